@@ -4,7 +4,7 @@ import type { Form } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
-import { useSite } from '../shell/site-context.tsx'
+import { useFloorName } from '../shell/section.tsx'
 import css from './auth-frame.module.css'
 
 interface Props {
@@ -42,12 +42,12 @@ export function AuthFrame({ title, intro, floor, open, children, ways }: Props) 
 
 /** Decorative lift doors with a display above. They open while `open`. */
 function LiftDoors({ floor, open }: { floor: number; open: boolean }) {
-  const { t } = useSite()
+  const floorName = useFloorName()
   return (
     <div className={css.lift} data-open={open || undefined} dir="ltr" aria-hidden="true">
       <span className={css.display}>
         <span className={css.arrow} />
-        {floor === 0 ? t('site.shaft.ground') : floor}
+        {floorName(floor)}
       </span>
       <span className={css.frame}>
         <span className={css.cabin} />

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { useFloorName } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './landing.module.css'
 import type { HomeData } from './load-home.ts'
-import { Key, Plate, SignKey, useFloorName } from './panel.tsx'
+import { Display, Key, Plate, SignKey } from './panel.tsx'
+import slide from './slides.module.css'
 import { Slides } from './slides.tsx'
 import { usePowerCut } from './use-power-cut.ts'
 import { useRide } from './use-ride.ts'
@@ -26,7 +28,6 @@ export function Landing({ slides }: { slides: HomeData['slides'] }) {
   useEffect(() => setScripted(true), [])
   const floorName = useFloorName()
   const isOpen = ride.doors === 'open'
-  const rises = ride.target > ride.floor
   const moves = !isOpen && ride.target !== ride.floor
 
   return (
@@ -41,23 +42,26 @@ export function Landing({ slides }: { slides: HomeData['slides'] }) {
       onBlur={() => setFocused(false)}
       {...swipe}
     >
-      <span className={css.inside} data-shown={ride.shown === 'car' || total === 0 || undefined} />
+      <span
+        className={classes(slide.opening, css.inside)}
+        data-shown={ride.shown === 'car' || total === 0 || undefined}
+      />
       <Slides slides={slides} shown={ride.shown} next={ride.target} isOpen={isOpen} isScripted={isScripted} />
       <span className={css.leafStart} />
       <span className={css.leafEnd} />
       <span className={css.frame} />
       <span className={css.spill} />
-      <span className={css.display} aria-hidden="true">
-        {moves && <span className={classes(css.way, rises && css.up)} />}
-        <b>{floorName(ride.floor)}</b>
-      </span>
-      <p className={css.news} role="status">
+      <Display
+        floor={floorName(ride.floor)}
+        way={moves ? (ride.target > ride.floor ? 'up' : 'down') : undefined}
+      />
+      <p className={classes(slide.caption, slide.news)} role="status">
         {ride.shown === 'car' && t('site.landing.powerOut')}
       </p>
       <Plate className={css.panel} row>
-        {slides.map((slide, index) => (
+        {slides.map(({ id }, index) => (
           <Key
-            key={slide.id}
+            key={id}
             label={t('site.slider.goTo', { n: index + 1, floor: floorName(index) })}
             current={index === ride.target && !ride.isCut}
             anchor={`slide-${index + 1}`}

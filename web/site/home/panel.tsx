@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import css from './panel.module.css'
 
 interface PlateProps {
@@ -56,15 +55,24 @@ export function Key({ label, current, pressed, anchor, hint, onClick, children }
   )
 }
 
+interface DisplayProps {
+  /** The name of the floor that the car is at. */
+  floor: string
+  /** Where the car moves; undefined while it rests. */
+  way: 'up' | 'down' | undefined
+}
+
+/** The display over the doors. */
+export const Display = ({ floor, way }: DisplayProps) => (
+  <span className={css.display} aria-hidden="true">
+    {way && <span className={classes(css.way, way === 'up' && css.up)} />}
+    <b>{floor}</b>
+  </span>
+)
+
 /** A key with a symbol. */
 export const SignKey = ({ icon, ...rest }: Omit<KeyProps, 'children'> & { icon: IconName }) => (
   <Key {...rest} hint={rest.label}>
     <Icon name={icon} size={24} className={css.sign} />
   </Key>
 )
-
-/** Returns the names of floors: the ground floor, then numbers. */
-export function useFloorName() {
-  const { t } = useSite()
-  return (floor: number) => (floor === 0 ? t('site.shaft.ground') : String(floor))
-}

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 import buttonLit from './landing/button-lit-night-small.webp?url'
 import button from './landing/button-off-night-small.webp?url'
 import display from './landing/display-night-small.webp?url'
@@ -8,8 +9,8 @@ import leafEnd from './landing/leaf-end-night-small.webp?url'
 import leafStart from './landing/leaf-start-night-small.webp?url'
 import spill from './landing/spill-night.avif?url'
 
-// How long the night waits for its pictures, in milliseconds.
-const patience = 2000
+// After this, night falls without the pictures that have not arrived.
+const picturesTimeoutMs = 2000
 
 /** Loads the layers of the night, so that it falls as one. */
 async function loadNight() {
@@ -20,10 +21,11 @@ async function loadNight() {
     picture.src = layer
     return picture.decode().catch(() => undefined)
   })
-  await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([
+    Promise.all(pictures),
+    new Promise((resolve) => setTimeout(resolve, picturesTimeoutMs)),
+  ])
 }
-
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Shows the page in a theme for a while; the visitor's choice stays as it is. */
 function light(theme: string) {
@@ -31,7 +33,7 @@ function light(theme: string) {
     document.documentElement.dataset.theme = theme
     window.dispatchEvent(new Event('themechange'))
   }
-  if (document.startViewTransition && !still()) document.startViewTransition(change)
+  if (document.startViewTransition && !prefersReducedMotion()) document.startViewTransition(change)
   else change()
 }
 

@@ -1,11 +1,12 @@
 import { memo } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import css from './landing.module.css'
 import type { HomeData } from './load-home.ts'
+import css from './slides.module.css'
 
 // The link of each slide in turn: the uploaded slides carry none.
 const actions = [
@@ -50,7 +51,7 @@ export const Slides = memo(function Slides({ slides, shown, next, isOpen, isScri
           sizes="(min-width: 850px) 64vw, 100vw"
           ratio="fill"
           first={index === 0}
-          className={css.picture}
+          className={classes(css.opening, css.picture)}
         />
         <div className={css.caption}>
           <h2 className={css.title}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 
 // The pace of the lift, in milliseconds: how long its doors move, and the car from floor to floor; a ride of many floors
 // takes no longer than `longest`. A slide stays long enough to read its title twice.
@@ -32,15 +33,13 @@ export function nextStep(ride: Ride): { ride: Ride; after: number } | undefined 
   return { ride: { ...ride, doors: 'open', shown: wanted(ride) }, after }
 }
 
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-// A picture that does not come must not keep the doors closed, in milliseconds.
-const patience = 2500
+// A picture that does not arrive must not keep the doors closed.
+const pictureTimeoutMs = 2500
 
 /** Waits until the picture of a floor can be painted. */
 async function pictured(stage: HTMLElement | null, floor: number) {
   const picture = stage?.querySelectorAll('img')[floor]
-  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  const late = new Promise((resolve) => setTimeout(resolve, pictureTimeoutMs))
   await Promise.race([picture?.decode().catch(() => undefined), late])
 }
 
@@ -56,7 +55,9 @@ export function useRide(total: number, held: boolean, stage: { readonly current:
   const send = useCallback((change: (ride: Ride) => Partial<Ride>) => {
     setRide((was) => {
       const ride = { ...was, ...change(was) }
-      return still() ? { ...ride, doors: 'open', floor: ride.target, shown: wanted(ride) } : ride
+      return prefersReducedMotion()
+        ? { ...ride, doors: 'open', floor: ride.target, shown: wanted(ride) }
+        : ride
     })
   }, [])
   const go = useCallback(
@@ -65,7 +66,7 @@ export function useRide(total: number, held: boolean, stage: { readonly current:
   )
 
   useEffect(() => {
-    if (total > 1) setPlaying(!still())
+    if (total > 1) setPlaying(!prefersReducedMotion())
   }, [total])
 
   useEffect(() => {

@@ -3,12 +3,18 @@ import { classes } from '#web/ui/classes.ts'
 import css from './section.module.css'
 import { useSite } from './site-context.tsx'
 
+/** Returns the function that names floors: the ground floor, then numbers. */
+export function useFloorName() {
+  const { t } = useSite()
+  return (floor: number) => (floor === 0 ? t('site.shaft.ground') : String(floor))
+}
+
 /** A decorative floor number beside a heading, in the shaft on wide screens: G, 1, 2 … */
 export function SectionMark({ floor }: { floor: number }) {
-  const { t } = useSite()
+  const floorName = useFloorName()
   return (
     <span className={css.mark} data-floor={floor} aria-hidden="true">
-      <span className={css.number}>{floor === 0 ? t('site.shaft.ground') : floor}</span>
+      <span className={css.number}>{floorName(floor)}</span>
     </span>
   )
 }

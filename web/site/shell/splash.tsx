@@ -1,10 +1,12 @@
 import { uploadPath } from '#web/ui/picture.tsx'
+import { useFloorName } from './section.tsx'
 import { useSite } from './site-context.tsx'
 import css from './splash.module.css'
 
 /** The splash screen: lift doors with the company's logo, which part when the page is ready. Shown only by the inline script. */
 export function Splash() {
-  const { t, siteData } = useSite()
+  const { siteData } = useSite()
+  const floorName = useFloorName()
   return (
     <div className={css.opening} dir="ltr" aria-hidden="true">
       <span className={css.door} />
@@ -20,7 +22,7 @@ export function Splash() {
       )}
       <span className={css.display}>
         <span className={css.floors}>
-          {[t('site.shaft.ground'), 1, 2, 3].map((floor) => (
+          {[0, 1, 2, 3].map(floorName).map((floor) => (
             <span key={floor}>{floor}</span>
           ))}
         </span>
