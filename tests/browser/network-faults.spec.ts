@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { cardOf, closeAdded, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './customers.ts'
+import { cardOf, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './customers.ts'
 import { type FaultyNetwork, injectFaults, type RandomSource, seededRandom } from './fault-injection.ts'
 import { choose, expect, forgive, settle, site, test } from './fixtures.ts'
 import { openAdding } from './managed-lists/dialogs.ts'
@@ -33,6 +33,10 @@ async function customerOf(page: Page, context: BrowserContext, chance: RandomSou
   await settle(page)
   await expect(cardOf(page, product).getByRole('button')).toBeEnabled()
   const network = await injectFaults(page, chance)
+  // It opens only where the answer arrived.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: t('site.shop.added') }), () =>
+    page.keyboard.press('Escape'),
+  )
 
   async function go(path: '/shop' | '/projects' | '/services' | '/contact' | '/cart') {
     const isThere = () => new URL(page.url()).pathname === path
@@ -82,7 +86,6 @@ async function customerOf(page: Page, context: BrowserContext, chance: RandomSou
         : page.getByRole('button', { name: /^One more/ }),
       () => (pieces === 0 ? card.getByRole('link', { name: t('site.shop.inCart') }) : quantity).isVisible(),
     )
-    if (pieces === 0) await closeAdded(page, t)
     pieces += 1
     return way + 1
   }
