@@ -18,7 +18,9 @@ export const figureLimits = {
   power_cut_steps: { lines: 6, figure: 20, label: 200 },
 } as const satisfies Readonly<Record<string, FigureLimits>>
 
-const bar = '|'
+/** Divides both parts of a line where figures are written. */
+export const figureSeparator = ' | '
+const bar = figureSeparator.trim()
 
 function readLine(text: string): Figure | undefined {
   const [figure = '', label = '', ...rest] = text.split(bar).map((part) => part.trim())
@@ -34,4 +36,4 @@ export function readFigures(text: string): readonly Figure[] | undefined {
 
 /** Writes figures as `readFigures` reads them; empty for none. */
 export const writeFigures = (figures: readonly Figure[]): string =>
-  figures.map(({ figure, label }) => `${figure} ${bar} ${label}`).join('\n')
+  figures.map(({ figure, label }) => figure + figureSeparator + label).join('\n')

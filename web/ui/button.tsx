@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react'
 import css from './button.module.css'
 import { classes } from './classes.ts'
 
-/** `main` is the primary action of a section, `quiet` a secondary one, `plain` an icon or text without a frame; `brand` and
- * `outline` are the two of the first screen. */
-export type ButtonLook = 'main' | 'quiet' | 'plain' | 'light' | 'brand' | 'outline'
+/**
+ * `main` is the primary action of a section, `quiet` a secondary one, `plain` an icon or text without a frame; `brand` and
+ * `outline` are the two of the first screen.
+ */
+export type ButtonLook = 'main' | 'quiet' | 'plain' | 'brand' | 'outline'
 
 /**
  * Returns the classes of a button, for links that look like one: `<Link className={buttonClass('main')}>`.

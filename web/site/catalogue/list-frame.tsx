@@ -29,16 +29,24 @@ const firstRow = 2
 /** With fewer cards, the first is as wide as the others. */
 const fewestToLead = 3
 
-const third = '(min-width: 1328px) 390px, (min-width: 560px) 31vw, 46vw'
-const sizes = {
-  plates: third,
-  scenes: third.replace('46vw', '100vw'),
+interface Look {
+  /** The options of every card. */
+  readonly card: CardOptions
+  /** Whether the first card is two columns wide. */
+  readonly leads?: true
+}
+
+const looks: Readonly<Record<PublicList['look'], Look>> = {
+  plates: {
+    card: { shape: 'plate', sizes: '(min-width: 1328px) 390px, (min-width: 560px) 31vw, 46vw' },
+    leads: true,
+  },
+  scenes: { card: { sizes: '(min-width: 1328px) 390px, (min-width: 560px) 31vw, 100vw' }, leads: true },
   // Two cards per row on a phone, five on a wide screen.
-  tray: '(min-width: 1200px) 230px, (min-width: 640px) 32vw, 46vw',
-  wide: '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 100vw',
-} as const satisfies Record<PublicList['look'], string>
+  tray: { card: { shape: 'tile', sizes: '(min-width: 1200px) 230px, (min-width: 640px) 32vw, 46vw' } },
+  wide: { card: { sizes: '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 100vw' } },
+}
 const leadSizes = '(min-width: 1328px) 800px, (min-width: 560px) 64vw, 100vw'
-const shapes = { plates: 'plate', tray: 'tile' } as const
 
 /** The page of a public list: heading, filters, number of results, cards and pagination. The URL holds its state. */
 export function ListFrame<Card extends { readonly id: number }>({ of: list, page, card, hint }: Props<Card>) {
@@ -51,8 +59,8 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
   const narrowed = state.q !== '' || state.chosen.length > 0 || state.available
   const { pathname } = useLocation()
   const everything = pathname + writeList({ ...state, q: '', chosen: [], available: false, page: 1 }, filter)
-  const shape = look === 'plates' || look === 'tray' ? shapes[look] : undefined
-  const leads = (look === 'plates' || look === 'scenes') && state.page === 1 && cards.length >= fewestToLead
+  const { card: cardOptions, leads } = looks[look]
+  const isLed = leads && state.page === 1 && cards.length >= fewestToLead
   return (
     <div className={css.page}>
       <ListFilters
@@ -83,17 +91,15 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
             aria-busy={listForm.waiting || undefined}
           >
             {cards.map((one, index) => {
-              const lead = leads && index === 0
-              const options = {
-                level: 2,
-                first: index < firstRow,
-                lead,
-                sizes: lead ? leadSizes : sizes[look],
-                ...(shape && { shape }),
-              } as const
+              const lead = isLed && index === 0
               return (
                 <li key={one.id} className={classes(lead && css.lead)}>
-                  {card(one, options)}
+                  {card(one, {
+                    ...cardOptions,
+                    ...(lead && { lead, sizes: leadSizes }),
+                    level: 2,
+                    first: index < firstRow,
+                  })}
                 </li>
               )
             })}

@@ -3,6 +3,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { PhoneLink } from '../shell/call-bar.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { FigureList } from '../showcase/proofs.tsx'
 import css from './hero.module.css'
 import { Landing } from './landing.tsx'
 import type { HomeData } from './load-home.ts'
@@ -33,20 +34,7 @@ export function Hero({ claims, slides }: Pick<HomeData, 'claims' | 'slides'>) {
         </div>
       </div>
       <Landing slides={slides} />
-      {proofs.length > 0 && (
-        <dl className={css.proofs}>
-          {proofs.map(({ figure, label }) => (
-            <div key={label.text}>
-              <dt>
-                <Text of={label} />
-              </dt>
-              <dd>
-                <Text of={figure} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {proofs.length > 0 && <FigureList of={proofs} className={css.proofs} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Text, TextOrValue } from '#web/ui/text.tsx'
 import { Section } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import { ProjectCard } from '../showcase/card.tsx'
+import { BuildingFigures, ProjectCard } from '../showcase/card.tsx'
 import type { HomeData } from './load-home.ts'
 import css from './projects.module.css'
 
@@ -42,7 +42,6 @@ export function Projects({ floor, projects }: { floor: number; projects: HomeDat
 
 /** A picture across the screen with the building's plate over its edge. */
 function Newest({ project }: { project: Project }) {
-  const { t } = useSite()
   return (
     <article className={css.newest}>
       <div className={css.picture}>
@@ -67,10 +66,7 @@ function Newest({ project }: { project: Project }) {
               <TextOrValue of={project.place} />
             </p>
           )}
-          <ul className={css.figures}>
-            {project.lifts > 0 && <li>{t('site.projects.liftCount', { count: project.lifts })}</li>}
-            {project.floors > 0 && <li>{t('site.projects.floorCount', { count: project.floors })}</li>}
-          </ul>
+          <BuildingFigures of={project} className={css.figures} />
         </div>
       </div>
     </article>

@@ -101,7 +101,6 @@ export function ProductCard({ product, action, ...options }: ProductCardProps) {
 
 /** A card that links to a project, with its key figures. */
 export function ProjectCard({ project, ...options }: CardOptions & { project: ProjectCardData }) {
-  const { t } = useSite()
   return (
     <Card
       href={`/projects/${project.id}`}
@@ -115,11 +114,19 @@ export function ProjectCard({ project, ...options }: CardOptions & { project: Pr
           <TextOrValue of={project.place} />
         </p>
       )}
-      <ul className={classes(css.foot, css.figures)}>
-        {project.lifts > 0 && <li>{t('site.projects.liftCount', { count: project.lifts })}</li>}
-        {project.floors > 0 && <li>{t('site.projects.floorCount', { count: project.floors })}</li>}
-      </ul>
+      <BuildingFigures of={project} className={classes(css.foot, css.figures)} />
     </Card>
+  )
+}
+
+/** How many lifts and floors a building has, as far as they are known. */
+export function BuildingFigures({ of, className }: { of: ProjectCardData; className: string | undefined }) {
+  const { t } = useSite()
+  return (
+    <ul className={className}>
+      {of.lifts > 0 && <li>{t('site.projects.liftCount', { count: of.lifts })}</li>}
+      {of.floors > 0 && <li>{t('site.projects.floorCount', { count: of.floors })}</li>}
+    </ul>
   )
 }
 

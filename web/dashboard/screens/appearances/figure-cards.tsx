@@ -1,6 +1,6 @@
 import { Input, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { type FigureLimits, figureLimits, readFigures } from '#contract/figures.ts'
+import { type FigureLimits, figureLimits, figureSeparator, readFigures } from '#contract/figures.ts'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { FormField } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -8,16 +8,14 @@ import css from './appearances.module.css'
 import { type CardProps, TextCard } from './text-card.tsx'
 import { saveText } from './translated-cards.tsx'
 
-const bar = ' | '
-
 /** Both parts of each line as they were typed; `readFigures` would drop the blanks at their ends. */
 const partsOf = (value: string, lines: number) =>
   Array.from({ length: lines }, (_, at) => {
     const line = value.split('\n')[at] ?? ''
-    const cut = line.indexOf(bar)
+    const cut = line.indexOf(figureSeparator)
     return cut === -1
       ? { figure: line, label: '' }
-      : { figure: line.slice(0, cut), label: line.slice(cut + bar.length) }
+      : { figure: line.slice(0, cut), label: line.slice(cut + figureSeparator.length) }
   })
 
 type Line = ReturnType<typeof partsOf>[number]
@@ -27,7 +25,7 @@ const isEmpty = ({ figure, label }: Line) => figure === '' && label === ''
 const written = (lines: readonly Line[]) =>
   lines
     .slice(0, lines.findLastIndex((line) => !isEmpty(line)) + 1)
-    .map((line) => (isEmpty(line) ? '' : `${line.figure}${bar}${line.label}`))
+    .map((line) => (isEmpty(line) ? '' : line.figure + figureSeparator + line.label))
     .join('\n')
 
 const isHalf = ({ figure, label }: Line) => (figure.trim() === '') !== (label.trim() === '')
@@ -64,7 +62,7 @@ function FiguresField({ field, limits, label, parts, lang, dir }: Props) {
       error: field.error !== undefined && isHalf(line) && line[name].trim() === '',
       onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
         // The bar divides the two parts where they are stored, the end of a line the lines.
-        const text = value.replaceAll('|', '').replaceAll('\n', ' ')
+        const text = value.replaceAll(figureSeparator.trim(), '').replaceAll('\n', ' ')
         field.onChange(written(all.with(at, { ...line, [name]: text })))
       },
     }
