@@ -43,6 +43,7 @@ export const site: Texts<'site', 'ar'> = {
     requestQuote: 'طلب عرض سعر',
     productsHeading: 'المنتجات',
     productsIntro: 'مصاعد وسلالم كهربائية للبيوت والأبراج والمستشفيات، نختارها بما يناسب مبناك.',
+    buildingsHeading: 'ابدأ من مبناك',
     allProducts: 'كل المنتجات',
     proofs: 'أرقامنا',
     numbersHeading: 'أعمالنا بالأرقام',

@@ -35,6 +35,7 @@ export const site = {
     requestQuote: 'Request a quote',
     productsHeading: 'Products',
     productsIntro: 'Elevators and escalators for homes, towers and hospitals, chosen for your building.',
+    buildingsHeading: 'Start from your building',
     allProducts: 'All products',
     proofs: 'Our figures',
     numbersHeading: 'In numbers',

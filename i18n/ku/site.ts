@@ -36,6 +36,7 @@ export const site: Texts<'site', 'ku'> = {
     requestQuote: 'داواکاری نرخ',
     productsHeading: 'بەرهەمەکان',
     productsIntro: 'بەرزکەرەوە و پەیژەی کارەبایی بۆ ماڵ و تاوەر و نەخۆشخانە، گونجاو بۆ باڵەخانەکەت.',
+    buildingsHeading: 'لە باڵەخانەکەتەوە دەست پێ بکە',
     allProducts: 'هەموو بەرهەمەکان',
     proofs: 'ژمارەکانمان',
     numbersHeading: 'کارەکانمان بە ژمارە',

@@ -1,36 +1,19 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import type { Project } from '#contract/projects.ts'
 import type { Language } from '#contract/values.ts'
 import { materialIn } from '#i18n/materials.ts'
 import { keyFigures, readFigure } from '#web/site/detail/key-figures.ts'
 import { finishesOf } from '#web/site/product/materials.ts'
 import { pageIn, siteServerIn } from './render-page.ts'
-import { productRow } from './sample-products.ts'
+import { productRow, projectRow } from './sample-products.ts'
 
 const { loadProduct } = await import('#web/site/product/load-product.ts')
 const { CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
 const { AskPanel } = await import('#web/site/product/ask-panel.tsx')
 
-const project: Project = {
-  ...{ id: 8, user_id: null, ku_title: 'تاوەر', ar_title: 'برج', en_title: 'Tower' },
-  ...{ ku_detail: '', ar_detail: '', en_detail: '', avatar: 'tower.webp', projectcategory_id: null },
-  ...{ ku_place: '', ar_place: '', en_place: '', ku_client: '', ar_client: '', en_client: '' },
-  ...{ projectcategories_ku_name: '', projectcategories_ar_name: '', projectcategories_en_name: '' },
-  ...{
-    location: 'Erbil',
-    elevator: 2,
-    tower: 1,
-    floor: 9,
-    speed: '1',
-    clientname: 'Client',
-    capacity: '1000',
-  },
-}
-
 /** Loads a lift whose English description is `detail`; `asked` receives the calls of its page. */
-async function lift(language: Language, detail: string, asked: unknown[] = [], projects = [project]) {
+async function lift(language: Language, detail: string, asked: unknown[] = [], projects = [projectRow]) {
   const data = { ...productRow, status: 'blog' as const, en_detail: detail }
   const answers = {
     '/app/client/products/getone': {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { createElement } from 'react'
 import '#tests/support/components.ts'
-import { setting, siteDataIn, siteServerIn } from './render-page.ts'
-import { productRow } from './sample-products.ts'
+import { pageIn, setting, siteDataIn, siteServerIn } from './render-page.ts'
+import { productRow, projectRow } from './sample-products.ts'
 
+const { Buildings } = await import('#web/site/home/buildings.tsx')
 const { loadHome } = await import('#web/site/home/load-home.ts')
 const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
 
@@ -69,6 +71,21 @@ suite('the home page', () => {
       trade: { text: 'مصاعد', language: 'ar' },
       proofs: [{ figure: english('31 min'), label: english('to you') }],
     })
+  })
+
+  test('leads from each kind of building to its projects, with the picture of the oldest one', async () => {
+    const kinds = [{ id: 7, user_id: null, ku_name: 'ماڵ', ar_name: 'بيوت', en_name: '' }]
+    const projects = { ...good, data: [projectRow], getprojectcategories: kinds }
+    const asked: unknown[] = []
+    const site = siteServerIn('en', { ...answers, '/app/client/projects/getall': projects }, asked)
+    const { buildings } = await loadHome(site, request)
+    const question = { page: 1, limit: 1, sort: 'id', direction: 'asc', lang: 'en', projectcategory_id: [7] }
+    assert.deepEqual(asked.at(-1), ['/app/client/projects/getall', question])
+    const { show } = await pageIn('en')
+    const shown = show(createElement(Buildings, { of: buildings }))
+    assert.match(shown, /href="\/projects\?category=7".*lang="ar"[^>]*>بيوت</)
+    assert.match(shown, /uploads\/projects\/tower\.webp/)
+    assert.match(shown, /Start from your building/)
   })
 
   test('counts nothing while there is no project', async () => {

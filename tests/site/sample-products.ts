@@ -1,6 +1,7 @@
 import type { Cartitem } from '#contract/cart.ts'
 import type { Orderitem } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
+import type { Project } from '#contract/projects.ts'
 import type { ProductPage } from '#web/site/product/load-product.ts'
 
 const names = {
@@ -67,4 +68,21 @@ export const productRow: Product = {
   ...{ avatar: 'panel.png', status: 'sale', sale_price: 1059.97, draft: false },
   ...{ made_to_order: false, order_limit: null, sold_out: false, productcategory_id: 1, brand_id: 1 },
   ...joined,
+}
+
+/** A project in no category. */
+export const projectRow: Project = {
+  ...{ id: 8, user_id: null, ku_title: 'تاوەر', ar_title: 'برج', en_title: 'Tower' },
+  ...{ ku_detail: '', ar_detail: '', en_detail: '', avatar: 'tower.webp', projectcategory_id: null },
+  ...{ ku_place: '', ar_place: '', en_place: '', ku_client: '', ar_client: '', en_client: '' },
+  ...{ projectcategories_ku_name: '', projectcategories_ar_name: '', projectcategories_en_name: '' },
+  ...{
+    location: 'Erbil',
+    elevator: 2,
+    tower: 1,
+    floor: 9,
+    speed: '1',
+    clientname: 'Client',
+    capacity: '1000',
+  },
 }

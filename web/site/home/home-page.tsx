@@ -9,7 +9,7 @@ import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/home-page.ts'
-import { Categories } from './categories.tsx'
+import { Buildings } from './buildings.tsx'
 import { Founder } from './founder.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
@@ -53,7 +53,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <Hero claims={claims} slides={slides} />
       <SectionRail>
         {filled.products && (
-          <Products floor={floorOf('products')} categories={home.categories} products={products} />
+          <Products floor={floorOf('products')} buildings={home.buildings} products={products} />
         )}
         {powerCut && <PowerCutSteps floor={floorOf('powerCut')} of={powerCut} />}
         {filled.projects && <Projects floor={floorOf('projects')} projects={projects} />}
@@ -71,12 +71,12 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
 
 interface ProductsProps {
   floor: number
-  categories: HomeData['categories']
+  buildings: HomeData['buildings']
   products: HomeData['products']
 }
 
-/** The ways into the catalogue, and its newest products. */
-export function Products({ floor, categories, products }: ProductsProps) {
+/** The ways in by kind of building, and the newest products of the catalogue. */
+export function Products({ floor, buildings, products }: ProductsProps) {
   const { t } = useSite()
   return (
     <Section
@@ -89,7 +89,7 @@ export function Products({ floor, categories, products }: ProductsProps) {
         </Link>
       }
     >
-      <Categories categories={categories} />
+      <Buildings of={buildings} />
       <ul className={css.four}>
         {products.map((product) => (
           <li key={product.id}>

@@ -1,3 +1,4 @@
+import type { Projectcategory } from '#contract/projects.ts'
 import type { SiteSetting } from '#contract/settings.ts'
 import { formatNumber, pickText, plainText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
@@ -5,8 +6,8 @@ import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
 import { figuresOf } from '../showcase/figures.ts'
 
-// How many of each the specification shows on the home page; categories and the shop's offers are our own addition.
-const shown = { categories: 5, products: 4, projects: 4, services: 6, offers: 3 }
+// How many of each the specification shows on the home page; kinds of buildings and the shop's offers are our own addition.
+const shown = { buildings: 5, products: 4, projects: 4, services: 6, offers: 3 }
 
 /** Loads the newest of each kind, the slides and the numbers, in the visitor's language. Throws when a call fails. */
 export async function loadHome(site: SiteServer, request: Request) {
@@ -26,7 +27,7 @@ export async function loadHome(site: SiteServer, request: Request) {
     return written.text ? written : undefined
   }
   const proofs = figuresOf(fetchsetting, 'proofs', site)
-  const catalogue = unwrapAnswer(products, request)
+  const { data: newestProjects, getprojectcategories } = unwrapAnswer(projects, request)
   return {
     claims: {
       headline: claim('headline'),
@@ -42,19 +43,30 @@ export async function loadHome(site: SiteServer, request: Request) {
     numbers: proofs.length > 0 ? undefined : formattedNumbers(numbers),
     powerCut: powerCutOf(fetchsetting, site),
     founder: founderOf(fetchsetting, site),
-    categories: catalogue.getproductcategories
-      .filter(({ avatar }) => avatar !== '')
-      .slice(0, shown.categories)
-      .map((row) => ({
-        id: row.id,
-        name: pickText(row, 'name', site.language, site.defaultLanguage),
-        picture: row.avatar,
-      })),
-    products: catalogue.data.map((row) => productCard(row, site)),
+    buildings: await buildingsOf(getprojectcategories, site, request),
+    products: unwrapAnswer(products, request).data.map((row) => productCard(row, site)),
     offers: unwrapAnswer(offers, request).data.map((row) => productCard(row, site)),
-    projects: unwrapAnswer(projects, request).data.map((row) => projectCard(row, site)),
+    projects: newestProjects.map((row) => projectCard(row, site)),
     services: unwrapAnswer(services, request).data.map((row) => serviceCard(row, site)),
   }
+}
+
+/** The first kinds of buildings, those without a project left out, each with the picture of its oldest one. */
+async function buildingsOf(kinds: readonly Projectcategory[], site: SiteServer, request: Request) {
+  const first = { page: 1, limit: 1, sort: 'id', direction: 'asc', lang: site.language } as const
+  const buildings = await Promise.all(
+    kinds.slice(0, shown.buildings).map(async (kind) => {
+      const projects = await site.call('/app/client/projects/getall', {
+        ...first,
+        projectcategory_id: [kind.id],
+      })
+      const [project] = unwrapAnswer(projects, request).data
+      if (!project?.avatar) return []
+      const name = pickText(kind, 'name', site.language, site.defaultLanguage)
+      return [{ id: kind.id, name, picture: project.avatar }]
+    }),
+  )
+  return buildings.flat()
 }
 
 /** What happens in a power cut; undefined without a title or steps. */

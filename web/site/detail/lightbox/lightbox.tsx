@@ -16,6 +16,15 @@ interface Props {
   onView?(index: number): void
 }
 
+/** The CSS image of a picture's smaller file that this page has loaded; undefined without one. */
+function preview(large: string): string | undefined {
+  const { pathname } = new URL(large, document.baseURI)
+  const loaded = [...document.images].find(
+    ({ currentSrc, complete }) => complete && currentSrc && new URL(currentSrc).pathname === pathname,
+  )
+  return loaded && `url("${loaded.currentSrc}")`
+}
+
 /** Full-page picture viewer, loaded when the first picture is opened. */
 export default function Lightbox({ shots, name, index, onClose, onView }: Props) {
   const { t } = useSite()
@@ -30,6 +39,15 @@ export default function Lightbox({ shots, name, index, onClose, onView }: Props)
         alt: t('site.detail.pictureOf', { name, n: at + 1 }),
       }))}
       plugins={[Zoom]}
+      render={{
+        slideContainer: ({ slide, children }) => (
+          <div className={css.slide}>
+            <span className={css.preview} style={{ backgroundImage: preview(slide.src) }} />
+            {children}
+          </div>
+        ),
+        iconLoading: () => null,
+      }}
       carousel={{ finite: shots.length < 2, padding: '16px' }}
       controller={{ closeOnBackdropClick: true }}
       on={{ view: ({ index: at }) => onView?.(at) }}
