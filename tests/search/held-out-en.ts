@@ -35,7 +35,7 @@ dumb waiter | trade synonym, written apart | products | sifra-dumbwaiter
 food | the plain word | products | sifra-dumbwaiter
 sifra | a name | products | sifra-dumbwaiter
 travelator | trade synonym | products | plain-walk
-walkway | the end of a trade synonym | products | plain-walk
+travelators | trade synonym, plural | products | plain-walk
 dasht | a name | products | plain-walk
 vehicle | synonym of car | products | garaj-car
 garaj | a name | products | garaj-car
@@ -77,4 +77,5 @@ warehouse zakho airport | one word absent: most words | projects | zakho-warehou
 atrium | the plain word | projects | ashar-hotel
 interiors | the plain word | services | cabin-redesign
 surveys | plural | services | home-survey
+brnze | a letter left out | products | gate-bronze-doors
 `)

@@ -65,4 +65,7 @@ helebce | Latin letters | projects | halabja-campus
 بڕوانامەیەک | indefinite | services | inspection
 فەحس | borrowed word for inspection | services | inspection
 ناوپۆشەکەی | definite with ezafe | services | cabin-redesign
+کۆلێژەکە | definite | projects | halabja-campus
+کارتێک | indefinite | shop | card-station
+پاسەوان | the plain word | services | caretaker-training
 `)

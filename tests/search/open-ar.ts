@@ -142,4 +142,8 @@ sayana | Latin letters | services | maintenance-contract
 زيد | a customer by name | customers | zaid
 عبدالكريم | joined name | customers | zaid
 نور حسين | a customer by two names | customers | noor
+شاشة سوداء | a part and a colour in the feminine | shop | floor-indicator
+درابزين نحاسي | a part and an adjective of a colour | shop | handrail
+حبل كبير | a part and a size | shop | traction-rope governor-rope
+كستريل ١١٠ | name with Arabic digits | products | kestrel-gearless
 `)

@@ -39,10 +39,10 @@ handrails | plural | shop | handrail
 hand rail | written apart | shop | handrail
 grab rail | trade synonym | shop | handrail
 brass handrail | colour and name | shop | handrail
-call station | words of a name | shop | hall-call
+call station | words of two names | shop | hall-call card-station
 call-station | hyphen | shop | hall-call card-station
 hall call | words of a name | shop | hall-call
-hall station | trade synonym | shop | hall-call
+hall station | trade synonym | shop | hall-call card-station
 car operating panel | words of a name | shop | car-panel
 COP | the trade's short form | shop | car-panel
 operating panels | plural | shop | car-panel
@@ -147,4 +147,8 @@ Haval | a customer by name | customers | haval
 lana aziz | a customer by two names | customers | lana
 haval.jamal@ | start of an e-mail | customers | haval
 7500000157 | end of a telephone number | customers | lana
+قخحث | the wrong layout for rope | shop | traction-rope governor-rope
+لاعففخى | the wrong layout for button | shop | braille-buttons
+green governor | a colour and a part | shop | governor
+large rope | a size and a part | shop | traction-rope governor-rope
 `)

@@ -126,4 +126,10 @@ berzkerewe | Latin letters | products | category:passenger category:goods
 ڕێبین | a customer by name | customers | rebin
 شیلان عومەر | a customer by two names | customers | shilan
 شيلان | Arabic ي | customers | shilan
+ھەولێر | ھ for ه | projects | place:Erbil
+pet | the wrong layout for پەت, which is Latin Kurdish too | shop | traction-rope governor-rope
+dergakan | the wrong layout for دەرگاکان | shop | door-operator light-curtain
+شاشەی ڕەش | a part and a colour | shop | floor-indicator
+پەتی گەورە | a part and a size | shop | traction-rope governor-rope
+دەرگا‌کان | a half space inside the word | shop | door-operator light-curtain
 `)
