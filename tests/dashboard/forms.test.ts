@@ -16,13 +16,13 @@ import {
 import { isBlank, translatedValues } from '#web/dashboard/forms/translated-columns.ts'
 import { dashboardIn, shownTo } from './staff.ts'
 
-const { NumberField, numberTyped } = await import('#web/dashboard/forms/number-field.tsx')
+const { NumberField, numberTyped } = await import('#web/dashboard/forms/plain-fields.tsx')
 const { initialOf, isFree, isLimit, allowedValues } = await import(
   '#web/dashboard/screens/products/product-form.tsx'
 )
 const { ConfirmFreePrice } = await import('#web/dashboard/screens/products/product-form.tsx')
 const { OrderStatusForm } = await import('#web/dashboard/screens/orders/order-status-form.tsx')
-const { orderColumns } = await import('#web/dashboard/screens/orders/order-columns.tsx')
+const { orderColumns } = await import('#web/dashboard/screens/orders/order-cells.tsx')
 const { namesColumns } = await import('#web/dashboard/lists/columns.tsx')
 const { queries } = await import('#web/dashboard/shell/query-client.ts')
 const { QueryClientProvider } = await import('@tanstack/react-query')

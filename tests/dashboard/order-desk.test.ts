@@ -9,7 +9,7 @@ import { dashboardIn, shownTo } from './staff.ts'
 
 const { decodeQR } = await import('qr/decode.js')
 const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
-const { OrderContact } = await import('#web/dashboard/screens/orders/order-contact.tsx')
+const { OrderContact } = await import('#web/dashboard/screens/orders/order-delivery.tsx')
 const { Slip } = await import('#web/dashboard/screens/orders/slip.tsx')
 const { QrCode } = await import('#web/dashboard/screens/orders/qr-code.tsx')
 const { orderFilters, startOfDay } = await import('#web/dashboard/screens/orders/order-filters.tsx')

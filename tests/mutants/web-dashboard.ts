@@ -153,7 +153,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-number-loses-point',
     harm: 'a price of 12.5 is saved as 125',
-    file: 'web/dashboard/forms/number-field.tsx',
+    file: 'web/dashboard/forms/plain-fields.tsx',
     find: '/[^\\d.]/g',
     replace: '/[^\\d]/g',
     tests: forms,
@@ -161,7 +161,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-number-local-digits',
     harm: 'a price in Kurdish digits vanishes while it is typed',
-    file: 'web/dashboard/forms/number-field.tsx',
+    file: 'web/dashboard/forms/plain-fields.tsx',
     find: 'foldDigits(text).replace',
     replace: 'text.replace',
     tests: forms,
@@ -169,7 +169,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-number-right-to-left',
     harm: 'the point of a price is at its wrong end in Kurdish and Arabic',
-    file: 'web/dashboard/forms/number-field.tsx',
+    file: 'web/dashboard/forms/plain-fields.tsx',
     find: '      dir="ltr"\n',
     replace: '',
     tests: forms,
@@ -241,7 +241,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-order-price-loose',
     harm: 'prices of an order turn round in Kurdish and Arabic',
-    file: 'web/dashboard/screens/orders/order-columns.tsx',
+    file: 'web/dashboard/screens/orders/order-cells.tsx',
     find: '<Latin>{formatMoney(price)}</Latin>',
     replace: 'formatMoney(price)',
     tests: forms,

@@ -4,13 +4,11 @@ import { createElement } from 'react'
 import type { Language } from '#contract/values.ts'
 import { materialIn } from '#i18n/materials.ts'
 import { keyFigures, readFigure } from '#web/site/detail/key-figures.ts'
-import { finishesOf } from '#web/site/product/materials.ts'
 import { pageIn, siteServerIn } from './render-page.ts'
 import { productRow, projectRow } from './sample-products.ts'
 
-const { loadProduct } = await import('#web/site/product/load-product.ts')
-const { CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
-const { AskPanel } = await import('#web/site/product/ask-panel.tsx')
+const { finishesOf, loadProduct } = await import('#web/site/product/load-product.ts')
+const { AskPanel, CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
 
 /** Loads a lift whose English description is `detail`; `asked` receives the calls of its page. */
 async function lift(language: Language, detail: string, asked: unknown[] = [], projects = [projectRow]) {

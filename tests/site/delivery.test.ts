@@ -9,9 +9,9 @@ import { pageIn } from './render-page.ts'
 import { cartLine } from './sample-products.ts'
 
 const { CartSummary } = await import('#web/site/cart/summary.tsx')
-const { MethodChoice } = await import('#web/site/cart/method-choice.tsx')
+const { MethodChoice } = await import('#web/site/cart/delivery-form.tsx')
 const { sumOf } = await import('#web/site/cart/terms.tsx')
-const { OrderEvents } = await import('#web/site/orders/order-events.tsx')
+const { OrderEvents } = await import('#web/site/orders/order-history.tsx')
 const { DeliveryPanel } = await import('#web/site/orders/delivery-panel.tsx')
 const { noDelivery, readDeliveryDraft, keepDeliveryDraft } = await import(
   '#web/site/customer/delivery-draft.ts'

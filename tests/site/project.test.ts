@@ -6,8 +6,7 @@ import { readContentText } from '#web/site/detail/detail-data.ts'
 import { pageIn } from './render-page.ts'
 
 const { readStory } = await import('#web/site/projects/load-project.ts')
-const { ProjectStory } = await import('#web/site/projects/story.tsx')
-const { NextDoor } = await import('#web/site/projects/next-door.tsx')
+const { NextDoor, ProjectStory } = await import('#web/site/projects/project-story.tsx')
 
 const english = `Text.
 

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { formatDate, formatMoney, isolated } from '#i18n/format.ts'
-import { Latin } from '#web/ui/text.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
 import { useSite } from '../shell/site-context.tsx'
-import { Letterhead } from './letterhead.tsx'
+import letterhead from './letterhead.module.css'
 import css from './order.module.css'
 
 /** The letterhead of a customer's printed order; `total` in dollars. */
@@ -57,5 +59,57 @@ export function OrderName({ code }: { code: string }) {
       </span>
       {after}
     </>
+  )
+}
+
+interface Letter {
+  /** The kind of document, above its name: `Order confirmation`. */
+  kind?: string
+  name: ReactNode
+  facts: readonly { readonly name: string; readonly value: ReactNode }[]
+}
+
+/** The head of a printed order: sender with the head office's address, recipient, order and date. Hidden on screen. */
+function Letterhead({ kind, name, facts }: Letter) {
+  const { siteData } = useSite()
+  const [office] = siteData.offices
+  const ways = [siteData.phone?.text ?? '', siteData.email, new URL(siteData.origin).host].filter(
+    (way) => way !== undefined && way !== '',
+  )
+  return (
+    <div className={letterhead.letterhead}>
+      <div className={letterhead.sender}>
+        {siteData.logo && (
+          <img src={uploadPath('setting', siteData.logo, 320)} width={48} height={48} alt="" />
+        )}
+        <p className={letterhead.company}>
+          <Text of={siteData.company} />
+        </p>
+        <ul className={letterhead.ways}>
+          {office?.address.text && (
+            <li>
+              <Text of={office.address} />
+            </li>
+          )}
+          {ways.map((way) => (
+            <li key={way}>
+              <Latin>{way}</Latin>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        {kind && <p className={letterhead.kind}>{kind}</p>}
+        <p className={letterhead.name}>{name}</p>
+      </div>
+      <dl className={letterhead.facts}>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -10,12 +10,11 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { LoadError, LoadingPage } from '../account/placeholders.tsx'
+import { LoadError, LoadingPage } from '../account/guards.tsx'
 import { useAnswer } from '../account/use-answer.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './order-list.module.css'
-import { addressOf, pageOf } from './page-address.ts'
 import table from './table.module.css'
 
 const perPage = 10
@@ -123,3 +122,12 @@ function StatusLabel({ status }: { status: OrderStatus }) {
   const t = useAccountTexts()
   return <span className={classes(css.label, css[status])}>{t(`account.status.${status}`)}</span>
 }
+
+/** Parses the page number in a query, `?page=2`; 1 when it is missing or malformed. */
+export function pageOf(query: URLSearchParams): number {
+  const text = query.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+/** Returns the URL of a page of the orders; the first needs no number. */
+export const addressOf = (page: number) => (page === 1 ? '/orders' : `/orders?page=${page}`)

@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react'
+import { languageTable } from '#contract/languages.ts'
+import type { Language } from '#contract/values.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Latin, Value } from '#web/ui/text.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import detail from '../detail/detail.module.css'
 import { DetailFrame } from '../detail/detail-frame.tsx'
 import { Hero } from '../detail/hero.tsx'
 import { ImageWall } from '../detail/image-wall.tsx'
-import { About, Title } from '../detail/panel.tsx'
+import type { KeyFigure } from '../detail/key-figures.ts'
+import { About, AskLink, Share, Title } from '../detail/panel.tsx'
 import { productPages } from '../detail/product-meta.ts'
+import { PhoneLink, WhatsappLink } from '../shell/call-bar.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { ProductCard, ProjectCard } from '../showcase/card.tsx'
-import { AskPanel } from './ask-panel.tsx'
 import css from './catalogue-product.module.css'
-import { Figures } from './figures.tsx'
-import { Finishes } from './finishes.tsx'
-import type { ProductPage } from './load-product.ts'
-import { Visits } from './visits.tsx'
+import type { Finish, ProductPage } from './load-product.ts'
+import planning from './planning.module.css'
 
 /** The page of a product of the catalogue: it is planned per building, so the page leads to a question. */
 export function CatalogueProduct({ product }: { product: ProductPage }) {
@@ -61,5 +65,97 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
         </section>
       )}
     </DetailFrame>
+  )
+}
+
+/**
+ * The panel beside a product that is planned per building: the request form, and the telephone and WhatsApp if the
+ * settings have them. It stays in view on wide screens.
+ */
+export function AskPanel({ name, children }: { name: string; children?: ReactNode }) {
+  const { t } = useSite()
+  return (
+    <aside className={css.ask} aria-label={t('site.call.ways')}>
+      {children}
+      <p className={css.price}>{t('site.detail.priceOnRequest')}</p>
+      <div className={css.ways}>
+        <AskLink ask={productPages.blog.ask} name={name} />
+        <PhoneLink className={buttonClass('quiet')} />
+        <WhatsappLink className={buttonClass('quiet')} />
+        <Share title={name} />
+      </div>
+    </aside>
+  )
+}
+
+/** The first measures of a product in display type; null without any. */
+function Figures({ of, language }: { of: readonly KeyFigure[]; language: Language }) {
+  const { t } = useSite()
+  if (of.length === 0) return null
+  const { htmlLang, dir } = languageTable[language]
+  return (
+    <dl className={css.figures} aria-label={t('site.detail.figures')} lang={htmlLang} dir={dir}>
+      {of.map(({ label, number, unit }) => (
+        <div key={label} className={css.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <Latin>{number}</Latin>
+            {unit && (
+              <span className={css.unit}>
+                <Value>{unit}</Value>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The finishes of a product as chips of their material; null without any. */
+function Finishes({ of, language }: { of: readonly Finish[]; language: Language }) {
+  const { t } = useSite()
+  if (of.length === 0) return null
+  const { htmlLang, dir } = languageTable[language]
+  return (
+    <section>
+      <h2>{t('site.detail.finishes')}</h2>
+      <ul className={planning.chips} lang={htmlLang} dir={dir}>
+        {of.map(({ part, name, material }) => (
+          <li key={part + name} className={planning.chip}>
+            <span className={classes(planning.swatch, planning[material])} />
+            <b className={planning.name}>
+              <Value>{name}</Value>
+            </b>
+            <span className={planning.part}>{part}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const visits = ['survey', 'agreement', 'installation', 'handover'] as const
+
+/** How what is planned per building comes into it: four stops of a shaft, from the survey to the handover. */
+function Visits() {
+  const { t } = useSite()
+  return (
+    <section className={classes(planning.band, detail.far)} aria-labelledby="visits">
+      <div className={detail.inside}>
+        <h2 id="visits">{t('site.visits.heading')}</h2>
+        <ol className={planning.visits}>
+          {visits.map((visit, at) => (
+            <li key={visit} className={planning.visit}>
+              <span className={planning.stop} aria-hidden="true">
+                {at + 1}
+              </span>
+              <h3>{t(`site.visits.${visit}`)}</h3>
+              <p>{t(`site.visits.${visit}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   )
 }

@@ -2,10 +2,12 @@ import type { Success } from '#contract/call.ts'
 import type { getOneProduct, ProductStatus } from '#contract/products.ts'
 import { maxQty } from '#contract/quantity.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
+import { type Material, materialIn } from '#i18n/materials.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import {
   type ContentText,
+  type Detail,
   type GalleryImage,
   galleryImages,
   readContentText,
@@ -14,7 +16,6 @@ import {
 import { keyFigures, readFigure } from '../detail/key-figures.ts'
 import { notFound, requireId, unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, type Reader } from '../showcase/cards.ts'
-import { finishesOf } from './materials.ts'
 
 type Answer = Success<typeof getOneProduct>
 
@@ -129,3 +130,22 @@ function coloursOf(answer: Answer, { language, defaultLanguage }: Reader) {
       })),
   }))
 }
+
+/** A finish that the facts of a product name. */
+export interface Finish {
+  /** What is made of it: `Walls`. */
+  readonly part: string
+  /** In the words of the fact: `natural walnut`. */
+  readonly name: string
+  readonly material: Material
+}
+
+/** Returns the finishes among the facts; a fact such as `Walls: steel, oak or bronze` names several. */
+export const finishesOf = ({ facts }: Detail): readonly Finish[] =>
+  facts.flatMap(({ label, value }) =>
+    value.split(/[,،]/).flatMap((words) => {
+      const name = words.trim()
+      const material = materialIn(name)
+      return material ? [{ part: label, name, material }] : []
+    }),
+  )

@@ -11,10 +11,9 @@ import { useSite } from '../shell/site-context.tsx'
 import { ProjectCard } from '../showcase/card.tsx'
 import type { Route } from './+types/project-page.ts'
 import { loadProject } from './load-project.ts'
-import { NextDoor } from './next-door.tsx'
 import css from './project.module.css'
+import { NextDoor, ProjectStory } from './project-story.tsx'
 import { SpecPlate } from './spec-plate.tsx'
-import { ProjectStory } from './story.tsx'
 
 const detail = {
   list: { path: '/projects', heading: 'site.projects.heading' },

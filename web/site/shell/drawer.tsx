@@ -11,7 +11,7 @@ import { mainLinks } from './links.ts'
 import { CatalogueLink, LoginLinks } from './nav-links.tsx'
 import { useSite } from './site-context.tsx'
 import { ThemeToggle } from './theme.tsx'
-import type { CustomerNav } from './use-customer-nav.ts'
+import type { CustomerNav } from './use-session.ts'
 
 interface Props {
   id: string

@@ -13,7 +13,7 @@ import { CatalogueLink, LoginLinks, Wordmark } from './nav-links.tsx'
 import css from './navbar.module.css'
 import { useSite } from './site-context.tsx'
 import { ThemeToggle } from './theme.tsx'
-import { type CustomerNav, useCustomerNav } from './use-customer-nav.ts'
+import { type CustomerNav, useCustomerNav } from './use-session.ts'
 
 /** The header of every page: a service bar above, the main menu below; a drawer on narrow screens. */
 export function Navbar() {

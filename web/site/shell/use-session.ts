@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { setCustomer, storageKey, storedId } from './customer-store.ts'
+import { useEffect, useState } from 'react'
+import { setCustomer, storageKey, storedId, useCustomer } from './customer-store.ts'
 
 /** Checks the session again. */
 export async function reloadSession() {
@@ -25,4 +25,21 @@ export function useSession() {
       window.removeEventListener('pageshow', shown)
     }
   }, [])
+}
+
+/** The navbar components only customers see. */
+export type CustomerNav = typeof import('../customer-nav/customer-nav.tsx')
+
+/**
+ * Loads the navbar components for customers once a customer is signed in: no other visitor downloads them.
+ */
+export function useCustomerNav(): CustomerNav | undefined {
+  const customer = useCustomer()
+  const [own, setOwn] = useState<CustomerNav>()
+  // If the import fails, the next update of the customer retries it.
+  useEffect(() => {
+    if (customer.kind === 'customer' && !own)
+      import('../customer-nav/customer-nav.tsx').then(setOwn, () => {})
+  }, [customer, own])
+  return customer.kind === 'customer' ? own : undefined
 }

@@ -1,7 +1,12 @@
 import type { DeliveryMethod } from '#contract/delivery.ts'
-import type { OrderStatus as Status } from '#contract/orders.ts'
+import type { Orderitem, OrderStatus as Status } from '#contract/orders.ts'
+import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import cells from '../../lists/cells.module.css'
+import { Thumbnail } from '../../lists/columns.tsx'
+import type { Column } from '../../lists/table-rows.tsx'
+import { type Dashboard, useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './orders.module.css'
 
 /** The statuses of an order in their usual sequence. */
@@ -21,3 +26,59 @@ export function CustomerName({ name }: { name: string }) {
   const { t } = useDashboard()
   return name === '' ? <em>{t('dashboard.customers.nobody')}</em> : <bdi>{name}</bdi>
 }
+
+/** The columns of the lines of an order, numbered from `before` + 1, with the names and prices of that time. */
+export const orderColumns = (
+  { t, language, defaultLanguage }: Dashboard,
+  before: number,
+): Column<Orderitem, 'id' | 'name' | 'price' | 'qty'>[] => [
+  {
+    key: 'id',
+    title: t('dashboard.list.number'),
+    sort: 'id',
+    numeric: true,
+    show: (_row, index) => formatNumber(before + index + 1),
+  },
+  {
+    key: 'name',
+    title: t('dashboard.fields.product'),
+    sort: 'name',
+    width: 180,
+    show: (row) => (
+      <span className={cells.beside}>
+        <Thumbnail kind="products" file={row.products_avatar} />
+        <Text of={pickText(row, 'name', language, defaultLanguage, 'products_')} />
+      </span>
+    ),
+  },
+  {
+    key: 'color',
+    title: t('dashboard.fields.color'),
+    show: (row) => <Text of={pickText(row, 'name', language, defaultLanguage, 'colors_')} />,
+  },
+  {
+    key: 'size',
+    title: t('dashboard.fields.size'),
+    show: (row) => <Text of={pickText(row, 'name', language, defaultLanguage, 'sizes_')} />,
+  },
+  {
+    key: 'price',
+    title: t('dashboard.fields.itemPrice'),
+    sort: 'price',
+    numeric: true,
+    show: ({ price }) => <Latin>{formatMoney(price)}</Latin>,
+  },
+  {
+    key: 'qty',
+    title: t('dashboard.fields.qty'),
+    sort: 'qty',
+    numeric: true,
+    show: ({ qty }) => formatNumber(qty),
+  },
+  {
+    key: 'subtotal',
+    title: t('dashboard.fields.subtotal'),
+    numeric: true,
+    show: ({ subtotal }) => <Latin>{formatMoney(subtotal)}</Latin>,
+  },
+]

@@ -1,8 +1,12 @@
-import type { OrderEvent, OrderWithDelivery } from '#contract/orders.ts'
+import type { OrderEvent, OrderStatus, OrderWithDelivery } from '#contract/orders.ts'
 import { formatDateTime } from '#i18n/format.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type AccountTranslate, useAccountTexts } from '../account/account-layout.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './delivery-panel.module.css'
+import timeline from './status-timeline.module.css'
 
 /** What an event says; nothing for a note, which has a section of its own. */
 function wordsOf(t: AccountTranslate, { kind, after, text }: OrderEvent): string | undefined {
@@ -58,4 +62,47 @@ export function OrderEvents({ order, events }: Props) {
       ))}
     </ol>
   )
+}
+
+const words = {
+  done: 'account.orders.stepDone',
+  now: 'account.orders.stepNow',
+  next: 'account.orders.stepNext',
+} as const
+
+/** The status of an order as a lift shaft with four floors: the car stands at the current one. */
+export function StatusTimeline({ status }: { status: OrderStatus }) {
+  const t = useAccountTexts()
+  return (
+    <ol className={timeline.shaft}>
+      {stepsAt(status).map(({ step, state }, floor) => (
+        <li
+          key={step}
+          className={classes(timeline.stop, timeline[state], timeline[step])}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={timeline.mark} aria-hidden="true">
+            {state === 'now' ? <span className={timeline.car} /> : null}
+            {state === 'done' ? <Icon name="check" size={16} /> : null}
+            {state === 'next' ? floor || t('site.shaft.ground') : null}
+          </span>
+          <span className={timeline.name}>
+            {t(`account.status.${step}`)} <VisuallyHidden>({t(words[state])})</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+// Importing the contract's own list would bundle its validators into the browser's code.
+const way: readonly OrderStatus[] = ['ordered', 'checking', 'delivering', 'delivered']
+
+/** The state of a step relative to the order's current status. */
+type StepState = 'done' | 'now' | 'next'
+
+/** Returns the four steps of an order, each with its state, for an order at `status`. */
+export function stepsAt(status: OrderStatus): readonly { step: OrderStatus; state: StepState }[] {
+  const here = way.indexOf(status)
+  return way.map((step, at) => ({ step, state: at < here ? 'done' : at === here ? 'now' : 'next' }))
 }

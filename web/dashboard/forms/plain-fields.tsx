@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { foldDigits } from '#i18n/fold.ts'
+import type { FormField } from './use-entity-form.ts'
 
 interface Props {
   name: string
@@ -30,6 +31,32 @@ export function NumberField({ value, decimal = false, required = false, onChange
       maxLength={20}
       dir="ltr"
       onChange={(event) => onChange(numberTyped(event.currentTarget.value))}
+    />
+  )
+}
+
+interface SwitchProps {
+  field: FormField<string>
+  label: string
+  description: string
+  disabled?: boolean
+}
+
+/** A switch; the form holds `1` for yes and `0` for no. */
+export function YesNoField({
+  field: { name, value, onChange },
+  label,
+  description,
+  disabled = false,
+}: SwitchProps) {
+  return (
+    <Switch
+      name={name}
+      label={label}
+      description={description}
+      checked={value === '1'}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}
     />
   )
 }

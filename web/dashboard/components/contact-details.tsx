@@ -1,7 +1,18 @@
-import { Badge, Group } from '@mantine/core'
+import { Anchor, Badge, Group } from '@mantine/core'
 import type { Account } from '#contract/account.ts'
+import { formatPhone } from '#web/phone.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
+
+/** A telephone number as a link that calls it; renders nothing without a number. */
+export function Telephone({ phone }: { phone: string }) {
+  if (!phone) return null
+  return (
+    <Anchor href={`tel:${phone}`} size="sm">
+      <Latin>{formatPhone(phone)}</Latin>
+    </Anchor>
+  )
+}
 
 /** A person's e-mail address in a list, marked while it is unproved. */
 export function AccountEmail({ of: { email, proved } }: { of: Pick<Account, 'email' | 'proved'> }) {
