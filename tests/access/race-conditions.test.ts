@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from '#server/domain/people/passwords.ts
 import { createReset } from '#server/domain/people/reset-codes.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import {
+  cheapHashing,
   customersPassword,
   insertPeople,
   longAgo,
@@ -19,7 +20,6 @@ const kinds = [
   { ...customers, room: '/app/client', whose: 'otherCustomer', pass: customersPassword },
   { ...staff, room: '/app/dashboard', whose: 'writer', pass: staffPassword },
 ] as const
-const cost = { memoryCost: 8, timeCost: 1 }
 const another = 'another quiet floor 1'
 const third = 'a third quiet floor 22'
 
@@ -41,7 +41,7 @@ forEachDatabase((_name, open) => {
   let people: People
   before(async () => {
     opened = await open()
-    people = await insertPeople(opened.database, cost)
+    people = await insertPeople(opened.database)
   })
   const shopOver = (database: Database) => openShop(opened, database)
 
@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
           .where('id', '=', people[whose].id)
           .executeTakeFirstOrThrow()
       const set = async (password: string) => {
-        const password_hash = await hashPassword(password, cost)
+        const password_hash = await hashPassword(password, cheapHashing)
         await opened.database.transaction(({ db }) =>
           db.updateTable(table).set({ password_hash }).where('id', '=', people[whose].id).execute(),
         )

@@ -11,7 +11,7 @@ import { askForCode, resetRateLimits } from '#tests/support/account-access.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { longAgo, roleOf } from '#tests/support/people.ts'
-import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const pass = 'sixteen quiet floors'
 const newpass = 'seventeen quiet floors'
@@ -179,9 +179,9 @@ forEachDatabase((_name, _open, place) => {
   let testApp: TestApp
   const urls: string[] = []
   before(async () => {
-    const { config, atEnd } = await place()
-    testApp = await startTestApp({ ...config, hashingCost: { memoryCost: 8, timeCost: 1 } })
-    atEnd(() => testApp.app.close())
+    const placed = await place()
+    const { atEnd } = placed
+    testApp = await openTestApp(placed)
     // Another process, as far as a session is concerned.
     const other = await createApp(testApp.config, { pages: 'none' })
     atEnd(() => other.close())

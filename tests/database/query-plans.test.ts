@@ -47,7 +47,7 @@ forEachDatabase(
     let handle: DatabaseSync
     before(async () => {
       opened = await open()
-      content = await insertContent(opened.database, { memoryCost: 8, timeCost: 1 })
+      content = await insertContent(opened.database)
       handle = new DatabaseSync(join(opened.config.DATA_DIR, 'nihom.sqlite'), { readOnly: true })
       opened.atEnd(async () => handle.close())
     })

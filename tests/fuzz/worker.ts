@@ -15,7 +15,7 @@ timers.setTimeout = <T>(milliseconds?: number, value?: T) => pause((milliseconds
 syncBuiltinESMExports()
 
 const { place, runs, seeds } = workerData
-const testApp = await startTestApp({ ...place, hashingCost: { memoryCost: 8, timeCost: 1 } })
+const testApp = await startTestApp(place)
 const putBack = await keepRows(testApp.app.database)
 const calls = new Map<string, Call & { path: Path }>(Object.values(contract).map((call) => [call.path, call]))
 

@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
-import { customersPassword, staffPassword } from '#tests/support/people.ts'
+import { cheapHashing, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { call } from './support.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-kept-out-'))
-const hashingCost = { memoryCost: 8, timeCost: 1 }
-const testApp = await startTestApp({ DATA_DIR, DATABASE_URL: undefined, hashingCost }, { TRUST_PROXY: '1' })
+const testApp = await startTestApp({ DATA_DIR, DATABASE_URL: undefined }, { TRUST_PROXY: '1' })
 const port = Number(new URL(testApp.url).port)
 after(async () => {
   await testApp.app.close()
@@ -130,7 +129,7 @@ for (const [kind, auth, email, pass, browser] of kinds) {
     const thief = cookieOf((await login('203.0.113.60')).headers, browser)
     assert.match(thief, /=[\w-]{22}$/)
     const table = kind === 'customer' ? 'accounts' : 'users'
-    const password_hash = await hashPassword(pass, hashingCost)
+    const password_hash = await hashPassword(pass, cheapHashing)
     await database.transaction(({ db }) =>
       db.updateTable(table).set({ password_hash }).where('email', '=', email).execute(),
     )

@@ -7,8 +7,7 @@ import { customersPassword, staffPassword } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-login-events-'))
-const hashingCost = { memoryCost: 8, timeCost: 1 }
-const testApp = await startTestApp({ DATA_DIR, DATABASE_URL: undefined, hashingCost })
+const testApp = await startTestApp({ DATA_DIR, DATABASE_URL: undefined })
 after(async () => {
   await testApp.app.close()
   await rm(DATA_DIR, { recursive: true, force: true })

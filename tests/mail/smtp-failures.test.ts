@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
-import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { insertStocked, putInCarts } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { type MailServer, type Mood, startMailServer } from './smtp-server.ts'
@@ -68,12 +68,7 @@ const idsOf = ({ caught }: MailServer) => caught.map(({ email }) => email.messag
 
 async function open({ config, atEnd }: Place, server: MailServer): Promise<TestApp> {
   atEnd(() => server.close())
-  const testApp = await startTestApp(
-    { ...config, hashingCost: { memoryCost: 8, timeCost: 1 } },
-    { SMTP_URL: server.url },
-  )
-  atEnd(() => testApp.app.close())
-  return testApp
+  return openTestApp({ config, atEnd }, { SMTP_URL: server.url })
 }
 
 forEachDatabase((_name, _open, place) => {

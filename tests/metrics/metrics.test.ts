@@ -15,12 +15,11 @@ forEachDatabase((_name, _open, place) => {
   test('what happens is counted, and what waits is told', async () => {
     const { config, atEnd } = await place()
     const port = await freePort()
-    const hashingCost = { memoryCost: 8, timeCost: 1 }
     // A mail server that is not there: mails wait.
-    const testApp = await startTestApp(
-      { ...config, hashingCost },
-      { METRICS_PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
-    )
+    const testApp = await startTestApp(config, {
+      METRICS_PORT: String(port),
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    })
     atEnd(() => testApp.app.close())
     const read = () => readMetrics(`http://127.0.0.1:${port}/metrics`)
     const before = await read()

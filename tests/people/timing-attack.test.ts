@@ -21,7 +21,8 @@ const measures = (stored: string) => {
 forEachDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
-    testApp = await openTestApp(await place())
+    const { config, atEnd } = await place()
+    testApp = await openTestApp({ config: { ...config, hashingCost: 'usual' }, atEnd })
   })
 
   test('a login whose password is changed while it is checked opens nothing', async () => {

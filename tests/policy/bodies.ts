@@ -10,7 +10,7 @@ import { hashToken } from '#server/domain/sessions.ts'
 import { backupName } from '#server/storage/backups.ts'
 import { askForCode } from '#tests/support/account-access.ts'
 import type { Fields } from '#tests/support/calls.ts'
-import { type Actor, customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
+import { type Actor, cheapHashing, customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
 import { isListName, lists } from './list-bodies.ts'
@@ -34,7 +34,7 @@ const somebody = async (testApp: TestApp) =>
 const proved = '2026-01-02T03:04:05.000Z'
 /** Gives the developer a password again that other calls may have changed. */
 const knownPassword = async ({ app, content }: TestApp) => {
-  const password_hash = await hashPassword(staffPassword)
+  const password_hash = await hashPassword(staffPassword, cheapHashing)
   const { id } = content.people.developer
   await app.database.transaction(({ db }) =>
     db.updateTable('users').set({ password_hash }).where('id', '=', id).execute(),
@@ -140,7 +140,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
   // The session is put back afterwards; the customer whose it is must not be gone by then.
   '/app/client/profile/deleteaccount': async (testApp) => {
-    const password_hash = await hashPassword(customersPassword)
+    const password_hash = await hashPassword(customersPassword, cheapHashing)
     const email = `${unique('c')}@x.example`
     const account_id = await copyOf(testApp, 'accounts', { email, password_hash })
     const token_hash = hashToken(testApp.content.people.customer.token)

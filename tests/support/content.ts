@@ -189,7 +189,7 @@ async function insertOrder(
 }
 
 /** Fills an empty database with people who are signed in and a little of everything they may see. */
-export async function insertContent(database: Database, cost?: HashingCost): Promise<Content> {
+export async function insertContent(database: Database, cost?: HashingCost | 'usual'): Promise<Content> {
   const people = await insertPeople(database, cost)
   const user_id = people.writer.id
   return database.transaction(async ({ db }) => {

@@ -28,7 +28,7 @@ import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import { type Content, insertContent } from './content.ts'
 import { keepLog } from './log-lines.ts'
-import type { Actor } from './people.ts'
+import { type Actor, cheapHashing } from './people.ts'
 import type { Place } from './places.ts'
 import { databaseTimeoutMs } from './wait-until.ts'
 
@@ -78,18 +78,19 @@ export function callAt(
 
 /**
  * Starts the product on a database of its own, filled with a little content. Its log is kept in memory, whatever
- * `LOG_LEVEL` says, and requests wait for the database as long as tests do unless `timeoutMs` says otherwise.
+ * `LOG_LEVEL` says, and requests wait for the database as long as tests do unless `timeoutMs` says otherwise. Hashing
+ * passwords is cheap unless it is to cost what is `usual`.
  */
 export async function startTestApp(
   {
-    hashingCost,
+    hashingCost = cheapHashing,
     timeoutMs = databaseTimeoutMs,
     backupWaitMs = 240_000,
     ...place
   }: {
     DATA_DIR: string
     DATABASE_URL: string | undefined
-    hashingCost?: HashingCost
+    hashingCost?: HashingCost | 'usual'
     timeoutMs?: number
     backupWaitMs?: number
   },
@@ -104,7 +105,7 @@ export async function startTestApp(
     backupWaitMs,
     // Below it, eight busy neighbours make a second of work take minutes.
     backupPriority: constants.priority.PRIORITY_NORMAL,
-    ...(hashingCost && { hashingCost }),
+    ...(hashingCost !== 'usual' && { hashingCost }),
   }
   const { log, of } = keepLog()
   const logOf = (headers: Headers) => of(headers.get('x-request-id'))
@@ -123,7 +124,7 @@ export async function startTestApp(
 
 /** The same at a place of a test's own, until its tests are over. */
 export async function openTestApp(
-  { config, atEnd }: Pick<Place, 'config' | 'atEnd'>,
+  { config, atEnd }: { config: Parameters<typeof startTestApp>[0]; atEnd: Place['atEnd'] },
   environment?: Record<string, string>,
   options?: AppOptions,
 ): Promise<TestApp> {
