@@ -40,7 +40,7 @@ async function createPostgresDatabase(
   template: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `nihom_test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${template}`)
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: named(server, name),
     drop: () => administer(server, `drop database if exists ${name} with (force)`),
