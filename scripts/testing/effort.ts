@@ -58,7 +58,7 @@ function openAccount() {
 }
 
 /** The CPU time of this process and its waited-for descendants; outside Linux only of this process. */
-function ownSeconds(): number {
+export function ownSeconds(): number {
   try {
     const fields = readFileSync(self, 'utf8').split(') ')[1]?.split(' ') ?? []
     return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticks

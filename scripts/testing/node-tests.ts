@@ -5,6 +5,7 @@ import { run } from 'node:test'
 import { dot, spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
 import { root } from '../root.ts'
+import { costsText } from './costs.ts'
 
 /** The numbers of passed and failed tests. */
 export interface Counts {
@@ -38,26 +39,14 @@ export function processesFor(files: readonly string[]): string[][] {
   return groups
 }
 
-// Each file gets its own suite, so that its hooks do not affect other files. We import the files one after another,
-// each from inside its suite, because code after an await belongs to the suite in which it began. The first test
-// starts once all are imported, because some files start servers or make pictures on import.
-const moduleOf = (files: readonly string[]) => `
-import { before, describe } from 'node:test'
+const runner = pathToFileURL(join(root, 'scripts', 'testing', 'run-files.ts')).href
 
-const all = Promise.withResolvers()
-before(() => all.promise)
-for (const [name, url] of ${JSON.stringify(files.map((file) => [file, pathToFileURL(join(root, file)).href]))}) {
-  await new Promise((loaded) => {
-    describe(name, async () => {
-      try {
-        await import(url)
-      } finally {
-        loaded()
-      }
-    })
-  })
-}
-all.resolve()
+const costsOf = (module: string) => `${module}.json`
+
+const moduleOf = (files: readonly string[], costs: string) => `
+import { runFiles } from '${runner}'
+
+await runFiles(${JSON.stringify(files)}, ${JSON.stringify(costs)})
 `
 
 /**
@@ -72,7 +61,7 @@ export async function runNodeTests(
   const modules = await Promise.all(
     processesFor(files).map(async (group, at) => {
       const module = join(scratch, `${basename(dirname(group[0] ?? ''))}-${at}.mjs`)
-      await writeFile(module, moduleOf(group))
+      await writeFile(module, moduleOf(group, costsOf(module)))
       return module
     }),
   )
@@ -87,5 +76,6 @@ export async function runNodeTests(
   })
   const told = printed === 'tests' ? new spec() : dot
   for await (const piece of compose(events, told)) process.stdout.write(String(piece))
+  if (printed === 'tests') console.log(await costsText(modules.map(costsOf)))
   return counts
 }

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../root.ts'
+import type { Costs } from './costs.ts'
+import { ownSeconds } from './effort.ts'
+import { after, before, describe } from './follow-tests.ts'
+
+/**
+ * Runs test files in this process, one after another, and writes their `Costs` into a file at the end.
+ *
+ * Each file gets its own suite, so that its hooks do not affect other files. We import the files one after another, each
+ * from inside its suite, because code after an await belongs to the suite in which it began. The first test starts once
+ * all are imported, because some files start servers or make pictures on import.
+ */
+export async function runFiles(files: readonly string[], costs: string): Promise<void> {
+  const all = Promise.withResolvers<void>()
+  const measured: Record<string, number> = {}
+  before(() => all.promise)
+  for (const file of files) {
+    const loaded = Promise.withResolvers<void>()
+    describe(file, async () => {
+      let began = 0
+      before(() => {
+        began = ownSeconds()
+      })
+      after(() => {
+        measured[file] = ownSeconds() - began
+      })
+      try {
+        await import(pathToFileURL(join(root, file)).href)
+      } finally {
+        loaded.resolve()
+      }
+    })
+    await loaded.promise
+  }
+  all.resolve()
+  process.on('exit', () =>
+    writeFileSync(costs, JSON.stringify({ all: ownSeconds(), files: measured } satisfies Costs)),
+  )
+}
