@@ -10,7 +10,7 @@ import { openTestApp, readAnswer, type TestApp } from '#tests/support/scenarios.
 import { bodyFor } from './bodies.ts'
 import { checksum } from './checksum.ts'
 import { matrix } from './matrix.ts'
-import { keepSessions } from './rows.ts'
+import { forgetAudit, keepSessions } from './rows.ts'
 
 /** Whose things these calls name cannot be told from what is not there. */
 const hidden: readonly string[] = ['cart/plus', 'cart/minus', 'cart/delete', 'orders/orderitems'].map(
@@ -37,6 +37,7 @@ forEachDatabase(
     for (const [path, cells] of Object.entries(matrix)) {
       test(`${path} is for whoever may, and for nobody else`, async () => {
         assert.ok(isPath(path))
+        await forgetAudit(testApp)
         for (const [index, cell] of cells.entries()) {
           const actor: Actor | undefined = actors[index]
           assert.ok(actor)

@@ -22,6 +22,10 @@ export async function keepSessions({ app: { database } }: TestApp): Promise<() =
     })
 }
 
+/** Empties the audit log: what earlier tests left in it would be most of what `checksum` reads. */
+export const forgetAudit = ({ app: { database } }: TestApp): Promise<unknown> =>
+  database.transaction(({ db }) => db.deleteFrom('audit').execute())
+
 /** Writes a copy of the first row of a table, with changes, and gives its id. */
 export async function copyOf({ app }: TestApp, table: keyof Tables, changes: Fields = {}): Promise<number> {
   return app.database.transaction(async ({ db }) => {
