@@ -51,6 +51,18 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(JSON.parse((await testApp.call(path, body)).text).msg, 'LOGIN_SUCCESS')
   })
 
+  test('the password of a new account is stored at the usual cost', async () => {
+    const person = { name: 'Aram', email: 'aram@mail.example', pass: customersPassword }
+    const { text } = await testApp.call('/app/client/auth/register', { isRegister: true, ...person })
+    assert.equal(JSON.parse(text).msg, 'ADDED_SUCCESSFULLY')
+    const { password_hash } = await testApp.app.database.read
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    assert.match(password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
   const workOf = async (path: string, user: string) => {
     hash.mock.resetCalls()
     verify.mock.resetCalls()

@@ -30,6 +30,7 @@ import { type Content, insertContent } from './content.ts'
 import { keepLog } from './log-lines.ts'
 import { type Actor, cheapHashing } from './people.ts'
 import type { Place } from './places.ts'
+import { post } from './post.ts'
 import { databaseTimeoutMs } from './wait-until.ts'
 
 /** The product with a little content, reached over HTTP. */
@@ -60,19 +61,18 @@ export function callAt(
   return async (path, body, actor = 'anonymous', cookies = '', more = {}) => {
     const person = actor === 'anonymous' ? undefined : people[actor]
     const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
+    const form = body instanceof FormData ? new Response(body) : undefined
     const headers = {
-      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      'content-type': form?.headers.get('content-type') ?? 'application/json',
       'sec-fetch-site': 'same-origin',
       cookie: person ? `${cookie}=${person.token}; ${cookies}` : cookies,
       ...more,
     }
-    const sent = body instanceof FormData ? body : JSON.stringify(body)
-    const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: sent })
-    const { status } = response
-    const text = await response.text()
+    const sent = form ? await form.bytes() : JSON.stringify(body)
+    const answer = await post(`${origin}/api${path}`, headers, sent)
     // No test asks for one; whichever assertion it ends at, this is what it is about.
-    if (status === 500) console.error(`${path} answered 500. ${logOf(response.headers)}`)
-    return { status, text, headers: response.headers }
+    if (answer.status === 500) console.error(`${path} answered 500. ${logOf(answer.headers)}`)
+    return answer
   }
 }
 
