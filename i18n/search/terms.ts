@@ -1,0 +1,125 @@
+import { fold, foldLoose } from '../fold.ts'
+import { isWhole } from './arabic.ts'
+import { nameKey } from './row-keys.ts'
+import { synonymGroups } from './synonyms.ts'
+import { measuresIn } from './units.ts'
+import { joinedIn, keysOf, wordsIn } from './words.ts'
+
+/** How far a way to match a word is from the word as typed. */
+export const distances = ['exact', 'stem', 'synonym', 'beginning', 'loose', 'slip'] as const
+type Distance = (typeof distances)[number]
+
+/** A way to match a word: a row has all these keys, or with `begins` a key that begins with the only one. */
+export interface Way {
+  readonly keys: readonly string[]
+  readonly distance: Distance
+  readonly begins?: true
+}
+
+/** A word of a search, or several that mean one thing. */
+export interface Term {
+  /** As typed. */
+  readonly typed: string
+  readonly ways: readonly Way[]
+  /** Its text as the middle of a staff list's texts may have it. */
+  readonly middle: string
+}
+
+/** A search, ready for a database. */
+export interface SearchQuery {
+  readonly terms: readonly Term[]
+  /** The beginning of the row keys of a name that is, or begins with, the search. */
+  readonly name: string
+}
+
+/** The maximum number of search words we use; more only cost time. */
+const countedWords = 8
+/** The longest synonym, in words. */
+const longestPhrase = 3
+
+const firstStem = (word: string) => keysOf(word).stems[0] ?? fold(word)
+const phraseKey = (words: readonly string[]) => words.map(firstStem).join(' ')
+
+/** The synonyms of each phrase, by the stems of its words. */
+function tableOf(
+  groups: readonly (readonly string[])[],
+): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const table = new Map<string, (readonly string[])[]>()
+  for (const group of groups) {
+    const phrases = group.map(wordsIn)
+    for (const phrase of phrases) {
+      const key = phraseKey(phrase)
+      table.set(key, [...(table.get(key) ?? []), ...phrases.filter((other) => other !== phrase)])
+    }
+  }
+  return table
+}
+
+let shipped: ReturnType<typeof tableOf> | undefined
+function synonymsOf(words: readonly string[]): readonly (readonly string[])[] {
+  shipped ??= tableOf(
+    synonymGroups.map(({ kurdish, arabic, english }) => [...kurdish, ...arabic, ...english]),
+  )
+  return shipped.get(phraseKey(words)) ?? []
+}
+
+const synonymWays = (words: readonly string[]): Way[] =>
+  synonymsOf(words).map((phrase) => ({ keys: phrase.map(firstStem), distance: 'synonym' }))
+
+/** The ways to match one word without its synonyms. */
+function waysOf(word: string): Way[] {
+  const { exact, stems, loose } = keysOf(word)
+  const begins = isWhole(exact) ? {} : { begins: true as const }
+  return [
+    { keys: [exact], distance: 'exact' },
+    ...stems.map((stem): Way => ({ keys: [stem], distance: 'stem' })),
+    { keys: [exact], distance: 'beginning', ...begins },
+    ...(loose ? [{ keys: [loose], distance: 'loose', ...begins } as const] : []),
+  ]
+}
+
+const termOf = (words: readonly string[], joined: readonly string[]): Term => {
+  const each = words.map((word) => keysOf(word))
+  const [only, ...others] = words
+  const own: Way[] =
+    only !== undefined && others.length === 0
+      ? waysOf(only)
+      : [
+          { keys: each.map(({ exact }) => exact), distance: 'exact' },
+          { keys: words.map(firstStem), distance: 'stem' },
+          { keys: each.map(({ loose }) => loose), distance: 'loose' },
+        ]
+  const joinedWays = joined.map((key): Way => ({ keys: [key], distance: 'exact' }))
+  return {
+    typed: words.join(' '),
+    ways: [...joinedWays, ...own, ...synonymWays(words)],
+    middle: foldLoose(words.join(' ')),
+  }
+}
+
+/** The number of words, from one place on, that mean one thing, and the keys that they have as one word. */
+function unitAt(words: readonly string[], at: number): { size: number; joined: string[] } {
+  for (let size = Math.min(longestPhrase, words.length - at); size > 1; size -= 1) {
+    const some = words.slice(at, at + size)
+    const text = some.join(' ')
+    const [measure] = measuresIn(text)
+    if (measure && measure.to - measure.from === text.length) return { size, joined: [measure.key] }
+    const names = size === 2 ? joinedIn('', some) : []
+    if (names.length > 0) return { size, joined: names }
+    if (synonymsOf(some).length > 0) return { size, joined: [] }
+  }
+  return { size: 1, joined: measuresIn(words[at] ?? '').map(({ key }) => key) }
+}
+
+/** Parses a search into its words, each with the ways to match it; undefined if it has none. */
+export function searchQuery(search: string): SearchQuery | undefined {
+  const words = wordsIn(search)
+  if (words.length === 0) return undefined
+  const terms: Term[] = []
+  for (let at = 0; at < words.length && terms.length < countedWords; ) {
+    const { size, joined } = unitAt(words, at)
+    terms.push(termOf(words.slice(at, at + size), joined))
+    at += size
+  }
+  return { terms, name: nameKey(words) }
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#contract/languages.ts'
+import { fold, foldDigits } from '../fold.ts'
+import { stemArabic } from './arabic.ts'
+import { stemEnglish } from './english.ts'
+import { foldKeyboard } from './keyboards.ts'
+import { stemSorani } from './sorani.ts'
+import { figureKey, measuresIn } from './units.ts'
+
+/** The keys of a word, by which texts and searches meet. All consist of letters, digits and `·`. */
+export interface WordKeys {
+  /** As written, folded. */
+  readonly exact: string
+  /** Its stems, the likeliest first, folded as keyboards write them. */
+  readonly stems: readonly string[]
+  /** Folded to the letters that every keyboard has. */
+  readonly loose: string
+}
+
+const arabicScript = /[\u0600-\u06ff]/
+/** Letters that Sorani has and Arabic has not; on text before folding. */
+const soraniLetters = /[پچڤژگڕڵۆێە]/
+/** Letters that Arabic has and Sorani has not; ك ي ى are also what an Arabic keyboard gives for Sorani. */
+const arabicLetters = /[ةأإآثصضطظذ]/
+
+/** The languages whose endings a word may have: of a text its own, of a search those of its script. */
+function languagesOf(word: string, language: Language | undefined): readonly Language[] {
+  if (!arabicScript.test(word)) return ['en']
+  if (language === 'ku' || language === 'ar') return [language]
+  if (soraniLetters.test(word)) return ['ku']
+  return arabicLetters.test(word) ? ['ar'] : ['ar', 'ku']
+}
+
+function stemsOf(folded: string, language: Language): readonly string[] {
+  if (language === 'ku') return stemSorani(folded)
+  return language === 'ar' ? stemArabic(folded) : stemEnglish(folded)
+}
+
+const cache = new Map<string, WordKeys>()
+const mostCached = 20_000
+
+/** Returns the keys of a word, as `wordsIn` gives it; `language` is that of its text, undefined for a search. */
+export function keysOf(word: string, language?: Language): WordKeys {
+  const name = `${language ?? ''} ${word}`
+  const known = cache.get(name)
+  if (known) return known
+  const exact = fold(word)
+  const stems = languagesOf(word, language).flatMap((one) => stemsOf(exact, one))
+  const keys = {
+    exact,
+    stems: [...new Set(stems.map(foldKeyboard))].filter(Boolean),
+    loose: foldKeyboard(exact),
+  }
+  if (cache.size >= mostCached) cache.clear()
+  cache.set(name, keys)
+  return keys
+}
+
+// Longer words are cut, as PostgreSQL has a limit for them.
+const word = /\d+(?:[.,·]\d+)+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]{1,60}/gu
+
+/** Words that are written apart or joined: عبد الرحمن، عبدالرحمن. */
+const joining = /^(?:عبد|ابو|ام|ابن|بن)$/
+
+/** The words of a text, in order, without signs; figures keep their point as `·`. Letters are as written. */
+export const wordsIn = (text: string): string[] =>
+  (
+    foldDigits(text)
+      .replace(/[\p{Cf}\u0640]/gu, '')
+      .normalize('NFKC')
+      .match(word) ?? []
+  )
+    .map((one) => (/^\d/.test(one) ? figureKey(one) : one))
+    // Vowel signs alone are no word.
+    .filter((one) => fold(one) !== '')
+
+/** Further keys of a text: its figures with units, and names that others write as one word. */
+export function joinedIn(text: string, words: readonly string[]): string[] {
+  const names = words.flatMap((one, at) => {
+    const next = words[at + 1]
+    return next && joining.test(fold(one)) ? [fold(one + next)] : []
+  })
+  return [...measuresIn(text).map(({ key }) => key), ...names]
+}

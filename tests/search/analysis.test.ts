@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Language } from '#contract/languages.ts'
+import { fold } from '#i18n/fold.ts'
+import { stemArabic } from '#i18n/search/arabic.ts'
+import { stemEnglish } from '#i18n/search/english.ts'
+import { foldKeyboard, otherLayouts } from '#i18n/search/keyboards.ts'
+import { allowedSlips, slipsBetween } from '#i18n/search/slips.ts'
+import { stemSorani } from '#i18n/search/sorani.ts'
+import { searchQuery } from '#i18n/search/terms.ts'
+import { measuresIn } from '#i18n/search/units.ts'
+import { joinedIn, keysOf, wordsIn } from '#i18n/search/words.ts'
+import { differentArabic, differentEnglish, differentKurdish } from './pairs.ts'
+import { stemsArabic } from './stems-ar.ts'
+import { stemsEnglish } from './stems-en.ts'
+import { stemsKurdish } from './stems-ku.ts'
+
+const arabicLetter = fc.constantFrom(...'ابپتجچحخدرزژسشعغفڤقکگلڵمنوۆهیێئةأإىيكوالاناتكان')
+const anyWord = fc.oneof(
+  fc.array(arabicLetter, { minLength: 1, maxLength: 14 }).map((letters) => letters.join('')),
+  fc.stringMatching(/^[a-z]{1,12}$/),
+)
+
+/** The stems of a word of a language, the likeliest first. */
+const stems: Record<Language, (word: string) => readonly string[]> = {
+  ku: (word) => stemSorani(fold(word)),
+  ar: (word) => stemArabic(fold(word)),
+  en: (word) => stemEnglish(fold(word)),
+}
+
+test('a stem is never empty, and the first stem of a Sorani stem is itself', () => {
+  fc.assert(
+    fc.property(anyWord, (word) => {
+      for (const of of Object.values(stems))
+        assert.ok(
+          of(word).every((stem) => stem !== ''),
+          word,
+        )
+      const [stem = ''] = stemSorani(fold(word))
+      assert.deepEqual(stemSorani(stem), [stem])
+      assert.equal(foldKeyboard(foldKeyboard(word)), foldKeyboard(word))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the keyboard key of the beginning of a word is a beginning of its key', () => {
+  fc.assert(
+    fc.property(anyWord, fc.nat({ max: 14 }), (word, length) => {
+      const start = word.slice(0, length)
+      assert.ok(foldKeyboard(word).startsWith(foldKeyboard(start)), `${start} of ${word}`)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+const groups = { ku: stemsKurdish, ar: stemsArabic, en: stemsEnglish }
+const different = { ku: differentKurdish, ar: differentArabic, en: differentEnglish }
+/** How many forms of the listed words do not come to the first form's stem, and how many pairs of words join. */
+const mistakes = { ku: [1, 0], ar: [2, 1], en: [12, 4] }
+
+for (const language of ['ku', 'ar', 'en'] as const) {
+  const share = (a: string, b: string) => stems[language](a).some((stem) => stems[language](b).includes(stem))
+  test(`forms of one word have a stem in common in ${language}, but for the mistakes known`, () => {
+    const apart = groups[language].flatMap(([first = '', ...forms]) =>
+      forms.filter((form) => !share(first, form)).map((form) => `${first} ${form}`),
+    )
+    const [known = 0] = mistakes[language]
+    assert.equal(apart.length, known, apart.join('\n'))
+  })
+  test(`words that only look alike stay apart in ${language}, but for the mistakes known`, () => {
+    const joined = different[language].filter(([a = '', b = '']) => share(a, b)).map((pair) => pair.join(' '))
+    const [, known = 0] = mistakes[language]
+    assert.equal(joined.length, known, joined.join('\n'))
+  })
+}
+
+test('what one layout gives is what the keys of another meant', () => {
+  assert.ok(otherLayouts('hgfhf').includes('الباب'))
+  assert.ok(otherLayouts('ملابف').every((text) => text !== 'ملابف'))
+})
+
+test('slips are letters added, dropped, changed or swapped, none in short words', () => {
+  const cases: readonly (readonly [string, string, number])[] = [
+    ['button', 'buton', 1],
+    ['brake', 'barke', 1],
+    ['rail', 'mail', 1],
+    ['kestrel', 'kestrl', 1],
+    ['controller', 'contoler', 2],
+  ]
+  for (const [a, b, slips] of cases) assert.equal(slipsBetween(a, b, 2), slips, `${a} ${b}`)
+  assert.ok(slipsBetween('rope', 'piano', 2) > 2)
+  assert.deepEqual(['bar', 'rope', 'elevator'].map(allowedSlips), [0, 1, 2])
+})
+
+test('figures and units are one word, however they are written', () => {
+  for (const text of ['450 kg', '450kg', '٤٥٠ کگم', '450 كغم', '۴۵۰ kilograms']) {
+    assert.deepEqual(
+      measuresIn(text).map(({ key }) => key),
+      ['450kg'],
+      text,
+    )
+  }
+  assert.deepEqual(
+    measuresIn('3,000 kg').map(({ key }) => key),
+    ['3000kg'],
+  )
+  assert.deepEqual(measuresIn('450 cabins'), [])
+})
+
+test('names that are written apart are also one word', () => {
+  assert.deepEqual(joinedIn('', wordsIn('أحمد عبد الرحمن')), [fold('عبدالرحمن')])
+})
+
+test('of a search in Arabic letters the endings of both languages count, unless a letter tells which', () => {
+  assert.ok(keysOf('دوگمەکان').stems.includes(keysOf('دوگمە').stems[0] ?? ''))
+  assert.deepEqual(keysOf('درجة').stems, ['درجه'])
+  assert.ok(keysOf('للحبال').stems.includes('حبل'))
+})
+
+test('a search is its first eight words, a phrase of one meaning among them, each with its synonyms', () => {
+  const typed = (search: string) => searchQuery(search)?.terms.map((term) => term.typed)
+  assert.deepEqual(typed('a b c d e f g h i'), ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  assert.deepEqual(typed('the machine room 450 kg'), ['the', 'machine room', '450 kg'])
+  assert.equal(searchQuery('$ %'), undefined)
+  const synonyms = searchQuery('lifts')?.terms.flatMap(({ ways }) =>
+    ways.flatMap(({ keys, distance }) => (distance === 'synonym' ? keys : [])),
+  )
+  for (const word of ['elevator', 'مصعد', 'اسانسور']) assert.ok(synonyms?.includes(word), word)
+})
