@@ -16,7 +16,10 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
   /** From 1. When omitted, the whole list is returned, or to non-staff at most `maxUnpagedRows` rows. */
   page: z.int().min(1).max(1_000_000).optional(),
   limit: z.int().min(1).max(maxPageSize).optional(),
-  /** Words to find in any of the three languages, ignoring spelling variants. */
+  /**
+   * Words to find in any of the three languages, with other endings, spellings and words of the same meaning. Without
+   * `sort` the best matches come first. If no row has all words, rows with most of them are found (see `counted`).
+   */
   search: z.string().max(200).optional(),
   sort: z.enum(sorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
@@ -26,9 +29,14 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
 
 /**
  * `count` is the number of matching rows over all pages. A search with very many matches stops counting early and sets
- * `more`: there are more than `count`.
+ * `more`: there are more than `count`. `dropped` are the words of a search that no row has together with the others; the
+ * rows of the answer have those.
  */
-export const counted = { count: z.int().optional(), more: z.literal(true).optional() }
+export const counted = {
+  count: z.int().optional(),
+  more: z.literal(true).optional(),
+  dropped: z.array(z.string()).optional(),
+}
 
 /** A filter for a single row; it combines with the other filters. */
 export const oneRow = { id: GivenId.optional() }

@@ -1,4 +1,6 @@
 import type { Database } from '#server/database/database.ts'
+import { groupedLists } from '#server/database/search-groups.ts'
+import { refreshList } from '#server/database/search-refresh.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { demo } from './content/index.ts'
 import { copyFiles } from './files.ts'
@@ -30,6 +32,7 @@ export async function insertCompany(
     const catalogue = await insertCatalogue(db, demo, files)
     const projects = await insertProjects(db, demo, files)
     const services = await insertServices(db, demo, files)
+    for (const list of groupedLists) await refreshList(db, list)
     const customers = await insertCustomers(db, demo, now)
     const orders = await insertOrders(db, demo, files, catalogue, customers, now)
     const messages = await insertMessages(db, demo, customers, now)

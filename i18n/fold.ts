@@ -45,33 +45,6 @@ export function foldLoose(text: string): string {
   return fold(text).replace(/[ڕڒڵۆێ]/g, (letter) => nearLetter[letter] ?? letter)
 }
 
-// Also matches synonyms with an article before or an ending after them: المصعد، بەرزکەرەوەکان, lifts.
-const synonyms = [
-  ['بەرزکەرەوە', 'مەسعەد', 'ئەسانسۆر'],
-  ['مصعد', 'مصاعد', 'أسانسير'],
-  ['elevator', 'lift'],
-].map((words) => ({
-  words: words.map(fold),
-  pattern: new RegExp(
-    `^(?:ال|وال|بال|لل)?(?:${words.map(foldLoose).join('|')})(?:ه?(?:کان|کانی|که|کهی)|یهک|ی|ات|s)?$`,
-  ),
-}))
-
-/**
- * Splits a query into words, each an array of folded alternatives of which a text must contain at least one: the word
- * itself, then its synonyms. Returns `[]` if there are none. For the loose key, pass each alternative through
- * `foldLoose`.
- */
-export function searchTerms(query: string): string[][] {
-  const words = fold(query)
-    .split(/[\s،؛,;]+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''))
-  return words.filter(Boolean).map((word) => {
-    const group = synonyms.find(({ pattern }) => pattern.test(foldLoose(word)))
-    return [...new Set([word, ...(group?.words ?? [])])]
-  })
-}
-
 /**
  * Normalises a Kurdish field on save without changing any letter's meaning: Arabic ي ى ك → ی ک, ھ → ه, ه with a
  * zero-width non-joiner → ە, no tatweel. In texts that spell the vowel like this, a word-final ه also becomes ە,

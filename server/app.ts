@@ -2,6 +2,7 @@ import { contract } from '#contract/index.ts'
 import { background, type Chore } from './background.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { doSearchJobs } from './database/search-refresh.ts'
 import { identify } from './domain/authenticate.ts'
 import { endBackups } from './domain/backups/backup-process.ts'
 import { dailyBackup } from './domain/backups/daily.ts'
@@ -72,6 +73,7 @@ const choresOf = (services: Services): readonly Chore[] => [
     atStart: true,
     run: () => sweepOrphans(services),
   },
+  { name: 'computing search keys again', every: 10_000, run: () => doSearchJobs(services.database) },
   { name: 'looking whether a backup is due', every: hour / 6, run: () => dailyBackup(services) },
 ]
 

@@ -7,6 +7,7 @@ import type { Language } from '#contract/values.ts'
 import type { Transaction } from '../database/database.ts'
 import { isForeignKeyViolation } from '../database/faults.ts'
 import { type ManagedTable, restrictedBy, type Tables } from '../database/schema/index.ts'
+import { refreshAround } from '../database/search-refresh.ts'
 import type { UploadName } from '../storage/kinds.ts'
 import type { PictureFault } from '../storage/reencode-image.ts'
 import { followersOf, takesAlong, writeFollowers } from './along.ts'
@@ -142,6 +143,7 @@ function calls<
         // The list's columns, the author and the picture together are all columns of the table.
         const row = { ...given, user_id, ...file } as unknown as Values<T>
         const id = await insertRow(db, table, row)
+        await refreshAround(db, table, { ...row, id })
         await writeAudit(db, context.caller, {
           action: 'add',
           subject: table,
@@ -185,6 +187,7 @@ function calls<
         const moved = along.filter((one) => takesAlong(one, { ...before }, { ...before, ...changes }))
         const followers = await followersOf(db, context.database.kind, { ...before }, moved)
         const after = await updateRow(db, table, id, before, changes)
+        await refreshAround(db, table, after, { ...before })
         await writeAudit(db, context.caller, {
           action: 'edit',
           subject: table,
@@ -222,6 +225,7 @@ function calls<
           }
           const followers = await followersOf(db, context.database.kind, { ...before }, along)
           await deleteRow(db, table, id)
+          await refreshAround(db, table, { ...before })
           const deleted = { subject: table, subject_id: id, before: { ...before } }
           await writeDeletion(db, context.caller, deleted, followers, 'each for itself')
           return {

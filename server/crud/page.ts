@@ -1,10 +1,13 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
+import { type SearchQuery, searchQuery } from '#i18n/search/terms.ts'
 import { nextSlice } from '../async/next-tick.ts'
 import type { Tables } from '../database/schema/index.ts'
-import { exactFirst, type SortedPage, searchPage } from './search/page.ts'
-import { containsEach, searchTermsOf } from './search/terms.ts'
-import { countedExactly, findCandidates } from './search/trigram-index.ts'
+import { matchesOf } from './search/conditions.ts'
+import { type SortedPage, searchPage } from './search/page.ts'
+import { matchRank } from './search/rank.ts'
+import { relax } from './search/relax.ts'
+import { countedExactly } from './search/trigram-index.ts'
 import { countUpTo, type Subquery, subqueryOf, whereAll } from './subquery.ts'
 
 /** The paging fields of every list call. */
@@ -25,6 +28,8 @@ export interface Order<S extends string> {
   readonly table: string
   /** The table with `search` and `search_loose`; defaults to `table`, and `none` disables searching. */
   readonly searched?: string
+  /** Whether only whole words and their beginnings match, as on public lists; else the middle of a name or code too. */
+  readonly wholeWords?: boolean
   /** The column behind each sort order, such as `products.en_name_sort`, or an expression. */
   readonly sorts: (language: Language) => Readonly<Record<S, string | Expression<unknown>>>
   /** The defaults for a request without a sort order or alphabet. */
@@ -62,11 +67,15 @@ export interface Known {
   readonly longest?: number
 }
 
-/** A page of a list. `more` is set if more rows than `count` match. */
+/**
+ * A page of a list. `more` is set if more rows than `count` match, `dropped` to the words of a search that no row has
+ * together with the others; the rows have those.
+ */
 export interface Listed<O> {
   data: O[]
   count?: number
   more?: true
+  dropped?: string[]
 }
 
 // The page's ids come from an index alone; only these rows are read in full.
@@ -105,10 +114,10 @@ async function inBatches<DB, TB extends keyof DB, O extends { id: number }>(
 
 /**
  * Runs a list's query on `db` for the requested page; without `page` and `limit` it returns the whole list. A search
- * returns rows that contain every word or a synonym of it, ignoring spelling variants. Rows that contain the words
- * exactly as typed come first, unless there are too many matches to count, which sets `more`. Ties are ordered by id.
- * `count` is the number of all matching rows, returned with a page only. With `known.longest`, an unpaged list longer
- * than that returns only its first `longest` rows, with `count`.
+ * returns rows that have every word in one of its ways (`i18n/search/`), or if there are none, rows with most words. The
+ * best matches come first unless a sort order is requested. Ties are ordered by id. `count` is the number of all matching
+ * rows, returned with a page only; very many matches are not counted, which sets `more`. With `known.longest`, an unpaged
+ * list longer than that returns only its first `longest` rows, with `count`.
  */
 export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, S extends string>(
   db: Kysely<Tables>,
@@ -117,25 +126,46 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   paging: Paging<S>,
   known: Known = {},
 ): Promise<Listed<O>> {
-  const { table, searched = table, sorts, language } = order
+  const { search = '' } = paging
+  const sought = order.searched === 'none' ? undefined : searchQuery(search)
+  // Signs alone ask for nothing.
+  if (!sought && order.searched !== 'none' && search.trim() !== '') return { data: [], count: 0 }
+  const found = await listed(db, query, order, paging, known, sought)
+  if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
+  const { table, searched = table } = order
+  const own = known.own ?? subqueryOf(query)
+  const relaxed = await relax({ db, own, table: searched }, sought)
+  if (!relaxed) return found
+  const near = await listed(db, query, order, paging, known, relaxed.query)
+  return { ...near, dropped: [...relaxed.dropped] }
+}
+
+async function listed<DB, TB extends keyof DB, O extends { id: number }, S extends string>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<DB, TB, O>,
+  order: Order<S>,
+  paging: Paging<S>,
+  known: Known,
+  sought: SearchQuery | undefined,
+): Promise<Listed<O>> {
+  const { table, searched = table, sorts, language, wholeWords = false } = order
   const { own = subqueryOf(query), parts = [own], total = () => countUpTo(db, own, []) } = known
-  const { search = '', sort = order.sort, direction = 'asc', lang = language } = paging
-  const words = searched === 'none' ? undefined : searchTermsOf(search)
+  const { sort = order.sort, direction = 'asc', lang = language } = paging
   const id = sql.ref<number>(`${table}.id`)
   const named: string | Expression<unknown> = sorts(lang)[sort]
   const by = typeof named === 'string' ? sql.ref(named) : named
-  const ranked = (rows: typeof query) => (words ? rows.orderBy(exactFirst(searched, words)) : rows)
+  const isRanked = sought !== undefined && paging.sort === undefined
   const ordered = (rows: typeof query) => rows.orderBy(by, direction).orderBy(id, direction)
   const asked = pageLimits(paging)
   const limits = asked ?? (known.longest === undefined ? undefined : { limit: known.longest, offset: 0 })
+  const searching = sought && { db, table: searched, terms: sought.terms, middle: !wholeWords }
 
   if (!limits || paging.id !== undefined) {
-    const conditions = words ? containsEach(`${searched}.search_loose`, words.loose) : []
-    const candidates = words && paging.id === undefined && (await findCandidates(db, searched, words.loose))
-    if (candidates) conditions.push(candidates.all)
+    const conditions = searching ? [(await matchesOf(searching, async () => false)).all] : []
     if (paging.id !== undefined) conditions.push(sql<SqlBool>`${id} = ${paging.id}`)
     if (known.own) conditions.push(sql<SqlBool>`${id} in ${known.own({ columns: [sql`${id}`.as('id')] })}`)
-    const rows = ordered(ranked(whereAll(query, conditions)))
+    const wanted = whereAll(query, conditions)
+    const rows = ordered(isRanked ? wanted.orderBy(matchRank(db, searched, sought)) : wanted)
     if (!limits) return { data: await rows.execute() }
     const [data, count] = await Promise.all([
       rows.limit(limits.limit).offset(limits.offset).execute(),
@@ -153,7 +183,7 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   }
   const told = (data: O[], count: number, more?: true) =>
     asked || more || count > data.length ? { data, count, ...(more && { more }) } : { data }
-  if (!words && isLong) {
+  if (!searching && isLong) {
     const [{ rows }, { count, more }] = await Promise.all([
       sql<{ id: number }>`${idsOf(parts, page)}`.execute(db),
       counted(),
@@ -161,15 +191,12 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
     const ids = rows.map((row) => row.id)
     return told(await inBatches(query, id, ids), count, more)
   }
-  if (!words) {
+  if (!searching) {
     const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
     const [data, number] = await Promise.all([ordered(query.where(there)).execute(), counted()])
     return { data, ...number }
   }
-  const { ids, count, more } = await searchPage({ db, own, table: searched, words, total }, page)
-  if (isLong) return told(await inBatches(query, id, ids), count, more)
-  if (ids.length === 0) return { data: [], count }
-  const found = query.where(sql<SqlBool>`${id} in (${sql.join(ids)})`)
-  const data = await ordered(count > countedExactly || more ? found : ranked(found)).execute()
-  return { data, count, ...(more && { more }) }
+  const search = { ...searching, own, query: sought, ranked: isRanked, total }
+  const { ids, count, more } = await searchPage(search, page)
+  return told(await inBatches(query, id, ids), count, more)
 }

@@ -9,19 +9,10 @@ import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrations/index.ts'
 import { runDirectly } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
-import { derivedVersion, rederive } from './search-columns.ts'
+import { renewDerived } from './search-refresh.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
 import { tickSnapshots } from './tick-snapshots.ts'
 import { outsideTransactions, transactions } from './transaction.ts'
-
-async function refresh(database: Database): Promise<Database> {
-  const { derived_version } = await database.read
-    .selectFrom('content_state')
-    .select('derived_version')
-    .executeTakeFirstOrThrow()
-  if (derived_version !== derivedVersion) await database.transaction(({ db }) => rederive(db))
-  return database
-}
 
 async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   finishSwap(dirname(path))
@@ -95,5 +86,6 @@ export async function openDatabase({
   const database = DATABASE_URL
     ? await openPostgres(DATABASE_URL, databaseTimeoutMs)
     : await openSqlite(join(DATA_DIR, 'nihom.sqlite'), databaseTimeoutMs)
-  return refresh(database)
+  await renewDerived(database)
+  return database
 }

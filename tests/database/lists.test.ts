@@ -45,8 +45,8 @@ forEachDatabase((_name, open) => {
     ['كۆنترولەر', ['Controller'], 'Arabic ك and plain و and ل for Kurdish letters'],
     ['کۆنتـرۆڵەر', ['Controller'], 'tatweel'],
     ['بەرزكەرەوە', ['Elevator', 'Zebra'], 'the other Kurdish word for it'],
-    ['ELEVATOR', ['Elevator'], 'capitals'],
-    ['lift', ['Elevator'], 'an English synonym'],
+    ['ELEVATOR', ['Elevator', 'Zebra'], 'capitals, and the Kurdish word'],
+    ['lift', ['Elevator', 'Zebra'], 'an English synonym'],
     ['اسود', ['Black 100%', 'Blackish_1'], 'a bare alef'],
     ['ڕەش', ['Black 100%', 'Blackish_1'], 'as typed first, then alike letters'],
     ['رەش', ['Blackish_1', 'Black 100%'], 'and the reverse'],
@@ -54,9 +54,9 @@ forEachDatabase((_name, open) => {
     ['10 yellow', ['Yellow 10'], 'words in any order'],
     ['100%', ['Black 100%'], 'a per cent sign is no wildcard'],
     ['blackish_1', ['Blackish_1'], 'an underscore is no wildcard'],
-    ['k_1', [], 'not even in the middle'],
+    ['k_7', [], 'not even in the middle'],
     ["'; drop table colors --", [], 'a quote is a letter like any other'],
-    ['\\', colors.map(([, , name]) => name), 'nothing to search for is no search'],
+    ['\\', [], 'a sign alone is no word'],
   ]
   for (const [search, names, what] of found) {
     test(`searching for ${search}: ${what}`, async () => {

@@ -33,6 +33,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0022-demo-rows': ['e195273051e9a428', 'dd73ab8f7f897707'],
   '0023-promises': ['e3231d544432f9ae', '7026ab342b4fd609'],
   '0024-project-places': ['a4301b6b0323cdb1', 'a82e4aa5f5af4f0a'],
+  '0025-search-words': ['fffeb7d9d7672944', '7aabae321077c76c'],
 }
 
 // How a statement is laid out may change.

@@ -99,9 +99,9 @@ forEachDatabase((kind, open) => {
       : sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = 'public'`
     ).execute(read)
     const there = new Set(rows.map(({ name }) => name))
-    const ending = kind === 'sqlite' ? '_search' : '_by_pieces'
+    const endings = kind === 'sqlite' ? ['_search', '_search_words'] : ['_by_pieces', '_by_words']
     assert.deepEqual(
-      searchedTables.filter((table) => !there.has(`${table}${ending}`)),
+      searchedTables.filter((table) => endings.some((ending) => !there.has(`${table}${ending}`))),
       [],
     )
     assert.ok(searchedTables.length > 10)

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const format = ['tests/i18n/format.test.ts']
 const languages = ['tests/i18n/languages.test.ts']
+const analysis = ['tests/search/analysis.test.ts']
 const fold = ['tests/i18n/fold.test.ts']
 const sort = ['tests/i18n/sort.test.ts']
 const dictionaries = ['tests/i18n/dictionaries.test.ts']
@@ -197,10 +198,10 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'languages-synonyms-lost',
     harm: 'a search for “lift” misses everything called an elevator',
-    file: 'i18n/fold.ts',
-    find: '[word, ...(group?.words ?? [])]',
-    replace: '[word]',
-    tests: fold,
+    file: 'i18n/search/terms.ts',
+    find: '...own, ...synonymWays(words)]',
+    replace: '...own]',
+    tests: analysis,
   },
   {
     id: 'languages-tidy-heh',

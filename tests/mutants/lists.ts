@@ -115,10 +115,10 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L33',
     harm: 'only the first three words of a search count',
-    file: 'server/crud/search/terms.ts',
+    file: 'i18n/search/terms.ts',
     find: 'const countedWords = 8',
     replace: 'const countedWords = 3',
-    tests: engine,
+    tests: ['tests/search/analysis.test.ts'],
   },
   {
     id: 'L34',

@@ -15,7 +15,6 @@ const bounded: Readonly<Record<string, string>> = {
 const slow = new Set([
   '/^[+()\\d\\s./-]+$/',
   '/^(?:https?:\\/\\/|mailto:|tel:)\\S+$/i',
-  '/^[^\\p{L}\\p{N}]+|(?<![^\\p{L}\\p{N}])[^\\p{L}\\p{N}]+$/gu',
   '/<\\/?(?:p|pre|div|br|hr|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|figure|img)\\b[^<>]*>/gi',
   '/(?<=\\S) \\S*$/',
   '/(?<![\\s،؛,;:.!؟?…])[\\s،؛,;:.!؟?…]+$/',

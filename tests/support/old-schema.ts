@@ -71,8 +71,8 @@ async function later(db: Transaction['db'], kind: Database['kind']): Promise<str
 /** Takes a database back to before the search index: migrations have an order, so what came later goes too. */
 export async function revertToOldSchema({ db }: Transaction, kind: Database['kind']): Promise<void> {
   const tables = await db.introspection.getTables()
-  if (kind === 'postgres') await sql`drop function search_pieces cascade`.execute(db)
-  for (const { name: table } of tables.filter((one) => /_search(?:_pieces)?$/.test(one.name))) {
+  if (kind === 'postgres') await sql`drop function search_pieces, search_words cascade`.execute(db)
+  for (const { name: table } of tables.filter((one) => /_search(?:_pieces|_words)?$/.test(one.name))) {
     for (const on of ['insert', 'update', 'delete']) {
       await sql.raw(`drop trigger if exists ${table}_${on}`).execute(db)
     }
@@ -82,6 +82,7 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
     await sql.raw(`drop ${thing} ${kind === 'postgres' ? 'cascade' : ''}`).execute(db)
   }
   await sql`drop table orderevents`.execute(db)
+  await sql`drop table search_jobs`.execute(db)
   await sql`drop table addresses`.execute(db)
   await sql`drop table offices`.execute(db)
   await sql`drop table demo_rows`.execute(db)

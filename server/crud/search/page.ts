@@ -1,10 +1,11 @@
-import { type Expression, type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/schema/index.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { afterNames } from '#i18n/search/row-keys.ts'
+import type { SearchQuery } from '#i18n/search/terms.ts'
 import { type Condition, countUpTo, type Direction, type Subquery } from '../subquery.ts'
-import { containsEach, type SearchTerms } from './terms.ts'
-import { type Candidates, countedExactly, findCandidates } from './trigram-index.ts'
-
-type Db = Kysely<Tables>
+import { type Matches, matchesOf, type Searched } from './conditions.ts'
+import { matchRank } from './rank.ts'
+import { countedExactly } from './trigram-index.ts'
+import { hasEach } from './word-index.ts'
 
 /** A page of rows and their sort order. */
 export interface SortedPage {
@@ -19,42 +20,36 @@ export interface SortedPage {
 export interface Found {
   readonly ids: readonly number[]
   readonly count: number
-  /** Set if more rows than `count` match; then rows that match exactly as typed do not come first. */
+  /** Set if more rows than `count` match. */
   readonly more?: true
 }
 
 /** How many rows we scan in sort order before we fall back to sorting every match. */
 const maxScanned = 2_000
 
-const both = (conditions: readonly Condition[]) => sql`${sql.join(conditions, sql` and `)}`
+const both = (conditions: readonly Condition[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
-/** Sorts rows that contain the words exactly as typed first. */
-export const exactFirst = (table: string, { exact }: SearchTerms) =>
-  sql<number>`case when ${both(containsEach(`${table}.search`, exact))} then 0 else 1 end`
-
-/** The rows to search, and the words to find in the texts of `table`. */
-interface Search {
-  readonly db: Db
+/** The rows to search, and what to find in the keys of `table`. */
+interface Search extends Searched {
   readonly own: Subquery
-  readonly table: string
-  readonly words: SearchTerms
+  readonly query: SearchQuery
+  /** Whether the best matches come first; else the rows are sorted alone. */
+  readonly ranked: boolean
   /** The total number of rows, matching or not. */
   readonly total: () => Promise<number>
 }
 
-// Reads all candidates and sorts the matches. Cost: as many rows as the index returns, or the whole table. With a
-// bound it ranks exact matches first, and reads at most that many matches, in an undefined selection. Without one it
-// sorts all matches, unranked.
-async function sortMatches(
-  { db, own, table, words }: Search,
-  few: Condition[],
-  page: SortedPage,
-  bound?: number,
-) {
+/** Rows with every word in a name come first; a cheap part of `matchRank`. */
+const namesFirst = ({ db, table, terms }: Search) =>
+  sql<number>`case when ${both(hasEach(db, `${table}.search`, terms, afterNames))} then 0 else 1 end`
+
+// Reads all matches and sorts them. With a bound it reads at most that many, in an undefined selection, and ranks them.
+// Without one it only puts names first.
+async function sortMatches(search: Search, conditions: Condition[], page: SortedPage, bound?: number) {
+  const { db, own, table, query, ranked } = search
   const { id, by, limit, offset } = page
   const direction = sql.raw(page.direction)
-  const conditions = [...containsEach(`${table}.search_loose`, words.loose), ...few]
-  const rank = bound === undefined ? sql`0` : exactFirst(table, words)
+  const rank = !ranked ? sql`0` : bound === undefined ? namesFirst(search) : matchRank(db, table, query)
   const columns = [sql`${id}`.as('id'), sql`${rank}`.as('rank'), sql`${by}`.as('key')]
   const { rows } = await sql<{ id: number; count: number }>`
     with found as materialized ${own({ columns, conditions, limit: bound })}
@@ -64,50 +59,45 @@ async function sortMatches(
   return { ids: rows.map((row) => row.id), count }
 }
 
-// Reads rows in sort order until the page is full. Cost: at most `maxScanned` rows. Common words fill a page quickly
-// in any order.
+// Reads rows in sort order until the page is full. Cost: at most `maxScanned` rows. Common words fill a page quickly in any
+// order. In a ranked list only names fill it, as they come first.
 async function scanInSortOrder(
-  { db, own, table, words }: Search,
+  { db, own, table, terms, ranked }: Search,
   page: SortedPage,
 ): Promise<number[] | undefined> {
   const { id, by, direction, limit, offset } = page
   if (offset + limit > maxScanned) return undefined
   const order = [[by, direction] as const, [id, direction] as const]
-  const columns = [sql`${id}`.as('id'), sql.ref(`${table}.search_loose`).as('words')]
+  const columns = [sql`${id}`.as('id'), sql.ref(`${table}.search`).as('words')]
   const { rows } = await sql<{ id: number }>`
     select id from ${own({ columns, order, limit: maxScanned })} as walked
-    where ${both(containsEach('walked.words', words.loose))} limit ${limit} offset ${offset}`.execute(db)
+    where ${both(hasEach(db, 'walked.words', terms, ranked ? afterNames : undefined))}
+    limit ${limit} offset ${offset}`.execute(db)
   return rows.length === limit ? rows.map((row) => row.id) : undefined
 }
 
 /** In a table of at most this many rows, a full scan is cheaper than looking up ids from the index. */
 const cheaperToScan = 2 * countedExactly
 
-/** The index's candidates, if using them is cheaper than scanning the table. Cost: one index lookup. */
-async function usefulCandidates({ db, table, words, total }: Search): Promise<Candidates | undefined> {
-  const known = await findCandidates(db, table, words.loose)
-  return known?.sample && (await total()) <= cheaperToScan ? undefined : known
-}
+/** The matches of a search, whichever way is cheaper. */
+const cheapMatches = (search: Search): Promise<Matches> =>
+  matchesOf(search, async () => (await search.total()) <= cheaperToScan)
 
 /**
- * Finds a page of the rows selected by `own` whose texts in `table` contain the search words. Exact matches come
- * first, unless more than `countedExactly` rows match; then `count` may be just `countedExactly`, with `more` set.
+ * Finds a page of the rows selected by `own` that match a search, the best matches first if it is `ranked`. Of more than
+ * `countedExactly` matches it only puts names first, and `count` may be just `countedExactly`, with `more` set.
  */
 export async function searchPage(search: Search, page: SortedPage): Promise<Found> {
-  const { db, own, table, words } = search
-  const known = await usefulCandidates(search)
-  const few = known ? [known.all] : []
-  const isCommon = async () => {
-    if (!known?.sample) return true
-    const conditions = [...containsEach(`${table}.search_loose`, words.loose), known.sample]
-    return (await countUpTo(db, own, conditions, countedExactly + 1)) > countedExactly
-  }
-  if (!known?.sample) {
-    const found = await sortMatches(search, few, page, countedExactly + 1)
+  const { db, own } = search
+  const { all, sample } = await cheapMatches(search)
+  const isCommon = async () =>
+    !sample || (await countUpTo(db, own, [sample], countedExactly + 1)) > countedExactly
+  if (!sample) {
+    const found = await sortMatches(search, [all], page, countedExactly + 1)
     if (found.count <= countedExactly) return found
   }
   const ids = await scanInSortOrder(search, page)
   if (ids && (await isCommon())) return { ids, count: countedExactly, more: true }
-  const all = await sortMatches(search, few, page)
-  return all.count > countedExactly ? all : sortMatches(search, few, page, countedExactly)
+  const every = await sortMatches(search, [all], page)
+  return every.count > countedExactly ? every : sortMatches(search, [all], page, countedExactly)
 }

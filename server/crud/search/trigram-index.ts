@@ -9,7 +9,7 @@ export type Alternatives = readonly string[]
 /** The largest exact count of a search; with more matches the answer may set `more` instead. */
 export const countedExactly = 1_000
 /** How many candidates we check to tell whether there are more matches; a list's filters may exclude some. */
-const sampleSize = 4 * countedExactly
+export const sampleSize = 4 * countedExactly
 /** A two-letter word with more possible endings than this is not selective. */
 const manyEndings = 200
 

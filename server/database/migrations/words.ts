@@ -31,6 +31,30 @@ const postgresSearch = (table: string) => [
   `alter index ${table}_by_pieces alter column 1 set statistics 0`,
 ]
 
+// Our keys are letters and digits; all signs between them are ASCII. Keys can be names of people, so those of a deleted
+// row leave the file too.
+const sqliteWords = (table: string) => {
+  const index = `${table}_search_words`
+  const add = `insert into ${index} (rowid, search) values (new.id, new.search);`
+  const remove = `insert into ${index} (${index}, rowid, search) values ('delete', old.id, old.search);`
+  return [
+    `create virtual table ${index} using fts5(
+      search, content = '${table}', content_rowid = 'id', detail = none, tokenize = 'ascii')`,
+    `insert into ${index} (${index}, rank) values ('secure-delete', 1)`,
+    `insert into ${index} (${index}) values ('rebuild')`,
+    `create trigger ${index}_insert after insert on ${table} begin ${add} end`,
+    `create trigger ${index}_update after update of search on ${table}
+    when new.search <> old.search begin ${remove} ${add} end`,
+    `create trigger ${index}_delete after delete on ${table} begin ${remove} end`,
+  ]
+}
+
+const postgresWords = (table: string) => [
+  `create index ${table}_by_words on ${table} using gin (search_words(search))
+    with (gin_pending_list_limit = 64)`,
+  `alter index ${table}_by_words alter column 1 set statistics 0`,
+]
+
 /** The SQL fragments in which the two databases differ, and those that repeat. */
 export function words(kind: Kind) {
   // Compares text byte by byte whatever the database's collation, as SQLite does.
@@ -68,6 +92,8 @@ export function words(kind: Kind) {
     search,
     /** The search index of a table with the search columns, and its triggers. */
     searchIndex,
+    /** The index of a table's search keys, and its triggers; with `searchIndex` what a searched table needs. */
+    wordIndex: kind === 'sqlite' ? sqliteWords : postgresWords,
     /** Ends a table; `strict` makes SQLite check types as PostgreSQL does. */
     end: kind === 'sqlite' ? ') strict' : ')',
     /** Indices on a table. Each ends with the id, as every sort order does. */

@@ -1,5 +1,17 @@
 import type { ProductStatus } from '#contract/products.ts'
-import { filled, flag, integer, oneOf, orNull, refer, text, translated, units, uploaded } from './columns.ts'
+import {
+  coded,
+  filled,
+  flag,
+  integer,
+  oneOf,
+  orNull,
+  refer,
+  text,
+  translated,
+  units,
+  uploaded,
+} from './columns.ts'
 import { managed } from './table.ts'
 
 const name = translated('name')
@@ -22,7 +34,7 @@ export const catalogue = {
     sort: 'name',
   }),
 
-  colors: managed({ columns: { ...name, code: text }, sort: 'name', searched: ['code'] }),
+  colors: managed({ columns: { ...name, code: coded(text) }, sort: 'name', searched: ['code'] }),
 
   sizes: managed({ columns: name, sort: 'name' }),
 

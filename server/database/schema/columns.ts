@@ -22,6 +22,8 @@ interface Shape {
   readonly upload?: UploadKind
   /** Searched as a telephone number, in any spelling. */
   readonly phone?: true
+  /** A code, an e-mail or the like: searched by its parts too, by staff from the middle of a word. */
+  readonly code?: true
   /** A credential: excluded from answers and from the audit log. */
   readonly secret?: true
   /** Personal data: included in the person's export, and erased with them. */
@@ -71,6 +73,9 @@ export const secret = <T>(of: Column<T>): Column<T> => ({ ...of, secret: true })
 
 /** Marks a column as personal data. */
 export const personal = <T>(of: Column<T>): Column<T> => ({ ...of, personal: true })
+
+/** Marks a column as a code, an e-mail or the like, which staff also find by the middle of a word. */
+export const coded = <T>(of: Column<T>): Column<T> => ({ ...of, code: true })
 
 /** A column with a database default. */
 export function filled<T>(of: Column<T>): Column<Generated<T>> {

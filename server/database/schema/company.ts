@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values.ts'
 import {
+  coded,
   filled,
   id,
   integer,
@@ -77,7 +78,7 @@ export const company = {
     searched: ['keywords', 'content'],
   }),
 
-  socials: managed({ columns: { link: text, icon: text }, searched: ['icon', 'link'] }),
+  socials: managed({ columns: { link: coded(text), icon: coded(text) }, searched: ['icon', 'link'] }),
 
   sliders: managed({ columns: { ...translated('title'), avatar: uploaded('sliders') }, sort: 'title' }),
 
@@ -88,7 +89,7 @@ export const company = {
         ...id,
         name: personal(text),
         /** Empty if only a telephone was given. */
-        email: personal(text),
+        email: coded(personal(text)),
         /** Empty if only an e-mail was given. */
         phone: filled(personal(telephone)),
         subject: personal(text),

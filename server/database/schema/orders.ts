@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '#contract/delivery.ts'
 import type { OrderEventKind, OrderStatus } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import {
+  coded,
   eachOrNull,
   filled,
   flag,
@@ -62,14 +63,14 @@ export const orders = {
         ...id,
         account_id: orNull(refer('accounts', 'set null')),
         account_name: personal(text),
-        ordercode: text,
+        ordercode: coded(text),
         date: moment,
         amount_units: units,
         status: oneOf<OrderStatus>(),
         /** The customer's language when ordering, used for mails about the order. */
         lang: oneOf<Language>(),
         /** The customer's e-mail at the time of the order, to find it by; null if they were deleted before this column. */
-        account_email: orNull(personal(text)),
+        account_email: orNull(coded(personal(text))),
         // The delivery; all null if there is none, except the fee, which is 0 then.
         method: orNull(oneOf<DeliveryMethod>()),
         place_id: orNull(refer('places', 'set null')),
@@ -77,7 +78,7 @@ export const orders = {
         days_from: orNull(integer),
         days: orNull(integer),
         fee_units: filled(units),
-        recipient: orNull(personal(text)),
+        recipient: orNull(coded(personal(text))),
         phone: orNull(personal(telephone)),
         phone2: orNull(personal(telephone)),
         address: orNull(personal(text)),

@@ -1,16 +1,16 @@
 import type { Role } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
-import { id, integer, moment, oneOf, orNull, personal, secret, text, uploaded } from './columns.ts'
+import { coded, id, integer, moment, oneOf, orNull, personal, secret, text, uploaded } from './columns.ts'
 import { table } from './table.ts'
 
 const person = {
   ...id,
   name: personal(text),
   /** The address that signs in. */
-  email: personal(text),
+  email: coded(personal(text)),
   password_hash: secret(text),
   /** The address that replaces `email` once proved. It may belong to somebody else and grants no rights. */
-  pending_email: orNull(personal(text)),
+  pending_email: orNull(coded(personal(text))),
   /** When `email` was proved; null if it was only entered at registration. */
   proved: orNull(moment),
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/dashboard/overview.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ProductStatus } from '#contract/products.ts'
-import { filled, id, integer, moment, oneOf, orNull, personal, refer, text, whole } from './columns.ts'
+import { coded, filled, id, integer, moment, oneOf, orNull, personal, refer, text, whole } from './columns.ts'
 import { table } from './table.ts'
 
 // Internal records.
@@ -57,12 +57,12 @@ export const records = {
         ...id,
         date: moment,
         user_id: orNull(refer('users', 'set null')),
-        user_name: personal(text),
+        user_name: coded(personal(text)),
         action: oneOf<AuditAction>(),
         /** The table of the changed row. */
         subject: text,
         subject_id: orNull(integer),
-        subject_name: text,
+        subject_name: coded(text),
         /** The changed fields, as JSON. */
         before_json: text,
         after_json: text,
@@ -76,6 +76,21 @@ export const records = {
    * them.
    */
   row_counts: { ...rowCounts, kept: true } as const,
+
+  /** Rows whose search keys must be computed again: those of `list` whose `field` is `value`, after `after_id`. */
+  search_jobs: table(
+    { shown: 'never', restored: 'kept' },
+    {
+      columns: {
+        ...id,
+        list: text,
+        /** Empty for all rows of the list. */
+        field: text,
+        value: integer,
+        after_id: integer,
+      },
+    },
+  ),
 
   /** What the demo put in, so that it can be removed as long as nobody has changed it. */
   demo_rows: table(

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts'
 import { type Column, type Columns, id, orNull, refer, type Translated, text } from './columns.ts'
 
-/** Folded search text: as written, and with easily confused letters unified. */
+/** The keys of its words (`i18n/search/row-keys.ts`), and the folded texts that staff search by any part. */
 const search = { search: text, search_loose: text }
 
 /** The columns computed on every write. */

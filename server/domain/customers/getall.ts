@@ -25,16 +25,17 @@ const customers = (db: Kysely<Tables>) =>
     )
 
 /** A page of customers, newest first by default. */
-export function customersPage(db: Kysely<Tables>, { sort = 'id', ...asked }: Asked, language: Language) {
+export function customersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   const order = {
     table: 'accounts',
     sorts: () => ({ id: 'accounts.id', name: 'accounts.name_sort', email: 'accounts.email' }),
     sort: 'id',
     language,
   } as const
+  const { sort = 'id' } = asked
   const direction = asked.direction ?? (sort === 'id' ? 'desc' : 'asc')
   const own = subqueryOf(db.selectFrom('accounts'))
-  return pageOf(db, customers(db), order, { ...asked, sort, direction }, { own })
+  return pageOf(db, customers(db), order, { ...asked, direction }, { own })
 }
 
 export const getCustomers: Handler<'/app/dashboard/customers/getall'> = async (

@@ -13,6 +13,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
       price: 'products.sale_price_units',
     }),
     sort: 'id',
+    wholeWords: true,
     language: context.language,
   } as const
   const [page, getproductcategories] = await Promise.all([

@@ -14,6 +14,7 @@ export const getAllProjects: Handler<'/app/client/projects/getall'> = async (inp
     table: 'projects',
     sorts: (lang: string) => ({ id: 'projects.id', name: `projects.${lang}_title_sort` }),
     sort: 'id',
+    wholeWords: true,
     language: context.language,
   } as const
   const [{ data, ...count }, getprojectcategories] = await Promise.all([

@@ -13,6 +13,7 @@ export const getAllServices: Handler<'/app/client/services/getall'> = async (inp
     table: 'services',
     sorts: (lang: string) => ({ id: 'services.id', name: `services.${lang}_title_sort` }),
     sort: 'id',
+    wholeWords: true,
     language: context.language,
   } as const
   const [{ data, ...count }, getservicetypes] = await Promise.all([

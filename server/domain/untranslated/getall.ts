@@ -2,8 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { translatedLists, type Untranslated } from '#contract/dashboard/overview.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { plainText } from '#i18n/format.ts'
+import { searchQuery } from '#i18n/search/terms.ts'
 import { pageLimits } from '../../crud/page.ts'
-import { matchesSearch, textMatches } from '../../crud/search/terms.ts'
+import { matchCondition } from '../../crud/search/conditions.ts'
+import { textMatches } from '../../crud/search/terms.ts'
 import type { Condition } from '../../crud/subquery.ts'
 import { type Tables, translatedFields } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
@@ -13,7 +15,10 @@ type Db = Kysely<Tables>
 type List = (typeof translatedLists)[number]
 
 // The settings have no search column, see `settingsHave`.
-const conditionsOf = (list: List, search: string) => (list === 'settings' ? [] : matchesSearch(list, search))
+async function conditionsOf(db: Db, list: List, search: string): Promise<Condition[]> {
+  const query = list === 'settings' ? undefined : searchQuery(search)
+  return query ? [await matchCondition(db, list, query)] : []
+}
 
 const column = (language: string, field: string) => sql.ref(`${language}_${field}`)
 
@@ -54,13 +59,16 @@ async function settingsHave(db: Db, search: string): Promise<boolean> {
 /** The number of missing translations per list, among the rows that match a search. */
 async function countsOf(db: Db, search: string): Promise<Record<List, number>> {
   const inSettings = search === '' || (await settingsHave(db, search))
-  const counts = translatedLists.map((list) => {
-    if (list === 'settings' && !inSettings) return sql`0 as settings`
-    const parts = translatedFields(list).map(
-      (field) => sql`(select count(*) from ${missingIn(list, field, conditionsOf(list, search))})`,
-    )
-    return sql`${sql.join(parts, sql` + `)} as ${sql.ref(list)}`
-  })
+  const counts = await Promise.all(
+    translatedLists.map(async (list) => {
+      if (list === 'settings' && !inSettings) return sql`0 as settings`
+      const found = await conditionsOf(db, list, search)
+      const parts = translatedFields(list).map(
+        (field) => sql`(select count(*) from ${missingIn(list, field, found)})`,
+      )
+      return sql`${sql.join(parts, sql` + `)} as ${sql.ref(list)}`
+    }),
+  )
   const { rows } = await sql<Record<List, number>>`select ${sql.join(counts)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row')
@@ -81,8 +89,9 @@ interface Part {
 }
 
 async function rowsOf(db: Db, list: List, { search, direction, limit, offset }: Part): Promise<Row[]> {
+  const matching = await conditionsOf(db, list, search)
   const parts = translatedFields(list).map((field) =>
-    asRows(list, translatedFields(list), field, missingIn(list, field, conditionsOf(list, search))),
+    asRows(list, translatedFields(list), field, missingIn(list, field, matching)),
   )
   const way = sql.raw(direction)
   const { rows } = await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) as missing

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { insertCompany } from '#demo/company.ts'
+import type { Database } from '#server/database/database.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { absent } from './absent.ts'
+import { demoLists } from './demo-lists.ts'
+import { heldOutArabic } from './held-out-ar.ts'
+import { heldOutEnglish } from './held-out-en.ts'
+import { heldOutKurdish } from './held-out-ku.ts'
+import { openArabic } from './open-ar.ts'
+import { openEnglish } from './open-en.ts'
+import { openKurdish } from './open-ku.ts'
+import type { Question } from './question.ts'
+
+/** The questions of each language, those looked at while building apart from those that were not. */
+const corpus = {
+  ku: { open: openKurdish, heldOut: heldOutKurdish },
+  ar: { open: openArabic, heldOut: heldOutArabic },
+  en: { open: openEnglish, heldOut: heldOutEnglish },
+} as const
+
+/** The least share of questions whose answer must stand first, and among the first five, in per cent. */
+const least = {
+  open: { first: 84, five: 89 },
+  heldOut: { first: 87, five: 90 },
+}
+
+forEachDatabase((kind, open) => {
+  let database: Database
+  let ask: Awaited<ReturnType<typeof demoLists>>
+  before(async () => {
+    const opened = await open()
+    database = opened.database
+    await insertCompany(database, diskStorage(join(opened.config.DATA_DIR, 'uploads')))
+    ask = await demoLists(database.read)
+  })
+
+  const placeOf = async (question: Question, language: 'ku' | 'ar' | 'en') => {
+    const rows = await ask(question, language)
+    return rows.findIndex((names) => names.some((name) => question.first.includes(name)))
+  }
+
+  for (const language of ['ku', 'ar', 'en'] as const) {
+    for (const part of ['open', 'heldOut'] as const) {
+      test(`of the ${part} questions in ${language} enough have their answer first`, async (t) => {
+        const questions = corpus[language][part]
+        const places: number[] = []
+        for (const question of questions) places.push(await placeOf(question, language))
+        const share = (has: (at: number) => boolean) => (100 * places.filter(has).length) / questions.length
+        const first = share((at) => at === 0)
+        const five = share((at) => at >= 0)
+        t.diagnostic(
+          `${kind}, ${language}, ${part}: ${first.toFixed(1)} % first, ${five.toFixed(1)} % within five, of ${questions.length}`,
+        )
+        assert.ok(first >= least[part].first, `first: ${first} %`)
+        assert.ok(five >= least[part].five, `within five: ${five} %`)
+      })
+    }
+  }
+
+  test('a word that no row has finds nothing', async () => {
+    const found: string[] = []
+    for (const question of absent) {
+      const rows = await ask(question, 'ar')
+      const wrong = question.first.includes('*')
+        ? rows.length > 0
+        : rows.flat().some((name) => question.first.includes(name))
+      if (wrong) found.push(question.typed)
+    }
+    assert.deepEqual(found, [], found.join(' '))
+  })
+})
