@@ -105,6 +105,8 @@ export const site: Texts<'site', 'ar'> = {
     perPage: 'عدد العناصر في الصفحة',
     sort: 'ترتيب',
     sortName: 'حسب الاسم',
+    sortBest: 'الأقرب إلى البحث',
+    dropped: 'لا نتيجة تضم كل الكلمات. من دون: {words}',
     sortNewest: 'الأحدث أولاً',
     sortCheapest: 'السعر: من الأدنى إلى الأعلى',
     sortDearest: 'السعر: من الأعلى إلى الأدنى',

@@ -76,6 +76,8 @@ export const site = {
     perPage: 'Items per page',
     sort: 'Sort',
     sortName: 'By name',
+    sortBest: 'Best match',
+    dropped: 'Nothing has all the words. Left out: {words}',
     sortNewest: 'Newest first',
     sortCheapest: 'Price: low to high',
     sortDearest: 'Price: high to low',

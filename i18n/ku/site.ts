@@ -77,6 +77,8 @@ export const site: Texts<'site', 'ku'> = {
     perPage: 'دانە بۆ هەر پەڕەیەک',
     sort: 'ڕیزکردن',
     sortName: 'بەپێی ناو',
+    sortBest: 'گونجاوترین',
+    dropped: 'هیچ شتێک هەموو وشەکانی تێدا نییە. بەبێ: {words}',
     sortNewest: 'نوێترین لە پێشەوە',
     sortCheapest: 'نرخ: لە کەمەوە بۆ زۆر',
     sortDearest: 'نرخ: لە زۆرەوە بۆ کەم',

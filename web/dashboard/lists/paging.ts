@@ -13,7 +13,8 @@ export interface PageQuery<S extends string> {
   readonly page: number
   readonly limit: number
   readonly search: string
-  readonly sort: S
+  /** Undefined for the best matches of a search first. */
+  readonly sort: S | undefined
   readonly direction: 'asc' | 'desc'
 }
 
@@ -34,13 +35,15 @@ export function readPage<const S extends readonly [string, ...string[]]>(
   sorts: S,
   usual: 'asc' | 'desc',
 ): { asked: PageQuery<S[number]>; size: PageSize } {
-  const sort: S[number] = sorts.find((one) => one === query.get('sort')) ?? sorts[0]
+  const search = (query.get('search') ?? '').slice(0, 200)
+  const sort: S[number] | undefined =
+    sorts.find((one) => one === query.get('sort')) ?? (search.trim() === '' ? sorts[0] : undefined)
   const size = pageSizes.find((one) => String(one) === query.get('limit')) ?? 10
   const direction = query.get('direction')
   const asked: PageQuery<S[number]> = {
     page: numberIn(query.get('page'), 1),
     limit: size === 'all' ? maxRowsPerCall : size,
-    search: (query.get('search') ?? '').slice(0, 200),
+    search,
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : usual,
   }

@@ -66,6 +66,10 @@ export function writeList(state: ListState, filter: FilterName): string {
   return query && `?${query}`
 }
 
+/** Whether the best matches come first: in the default order, as long as something is searched for. */
+export const isBestFirst = <S extends Sort>({ q, sort }: ListState<S>, offered: Sorts<S>) =>
+  q !== '' && sort === offered[0]
+
 /** The server's parameters of each sort order. */
 export const orders = {
   newest: { sort: 'id', direction: 'desc' },

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import { type FilterName, pageSizes, type Sort } from './address.ts'
+import { type FilterName, isBestFirst, pageSizes, type Sort } from './address.ts'
 import css from './list-filters.module.css'
 import type { ListPage } from './load-list.ts'
 import type { PublicList } from './public-list.ts'
@@ -77,7 +77,7 @@ export function ListFilters({ list, page: { state, options }, listForm, children
             >
               {sorts.map((sort) => (
                 <option key={sort} value={sort}>
-                  {t(sortTexts[sort])}
+                  {t(isBestFirst({ ...state, sort }, sorts) ? 'site.lists.sortBest' : sortTexts[sort])}
                 </option>
               ))}
             </Select>

@@ -5,7 +5,15 @@ import type { SiteServer } from '#web/api/server.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, type Reader } from '../showcase/cards.ts'
-import { type FilterName, type ListState, orders, readList, type Sort, type Sorts } from './address.ts'
+import {
+  type FilterName,
+  isBestFirst,
+  type ListState,
+  orders,
+  readList,
+  type Sort,
+  type Sorts,
+} from './address.ts'
 import type { PublicList } from './public-list.ts'
 
 /** A category or type to filter a list by. */
@@ -21,6 +29,8 @@ export interface ListPage<Card> {
   readonly count: number
   /** Whether more items match than `count`. */
   readonly more: boolean
+  /** The words of the search that no item has together with the others; the items have those. */
+  readonly dropped: readonly string[]
   readonly options: readonly Option[]
   readonly cards: readonly Card[]
 }
@@ -29,7 +39,8 @@ export interface ListPage<Card> {
 interface Question<S extends Sort> {
   page: number
   limit: number
-  sort: (typeof orders)[S]['sort']
+  /** Undefined for the best matches of a search first. */
+  sort?: (typeof orders)[S]['sort']
   direction: 'asc' | 'desc'
   lang: Language
   search?: string
@@ -43,6 +54,7 @@ interface Reply<Row> {
   readonly data: readonly Row[]
   readonly count?: number | undefined
   readonly more?: true | undefined
+  readonly dropped?: readonly string[] | undefined
   readonly options: readonly Named[]
 }
 
@@ -69,7 +81,7 @@ export async function loadList<Row, Card, S extends Sort>(
       {
         page: state.page,
         limit: state.limit,
-        ...orders[state.sort],
+        ...(isBestFirst(state, sorts) ? { direction: orders[state.sort].direction } : orders[state.sort]),
         lang: reader.language,
         ...(state.q && { search: state.q }),
         ...(state.available && { sold_out: false as const }),
@@ -93,6 +105,7 @@ export async function loadList<Row, Card, S extends Sort>(
     state,
     count: countOf(reply),
     more: reply.more === true,
+    dropped: reply.dropped ?? [],
     options: reply.options.map((row) => ({
       id: row.id,
       name: pickText(row, 'name', reader.language, reader.defaultLanguage),
