@@ -106,6 +106,7 @@ export const site: Texts<'site', 'ar'> = {
     sort: 'ترتيب',
     sortName: 'حسب الاسم',
     sortBest: 'الأقرب إلى البحث',
+    meant: 'هل تقصد:',
     dropped: 'لا نتيجة تضم كل الكلمات. من دون: {words}',
     sortNewest: 'الأحدث أولاً',
     sortCheapest: 'السعر: من الأدنى إلى الأعلى',

@@ -77,6 +77,7 @@ export const site = {
     sort: 'Sort',
     sortName: 'By name',
     sortBest: 'Best match',
+    meant: 'Did you mean:',
     dropped: 'Nothing has all the words. Left out: {words}',
     sortNewest: 'Newest first',
     sortCheapest: 'Price: low to high',

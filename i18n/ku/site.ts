@@ -78,6 +78,7 @@ export const site: Texts<'site', 'ku'> = {
     sort: 'ڕیزکردن',
     sortName: 'بەپێی ناو',
     sortBest: 'گونجاوترین',
+    meant: 'مەبەستت ئەمە بوو:',
     dropped: 'هیچ شتێک هەموو وشەکانی تێدا نییە. بەبێ: {words}',
     sortNewest: 'نوێترین لە پێشەوە',
     sortCheapest: 'نرخ: لە کەمەوە بۆ زۆر',

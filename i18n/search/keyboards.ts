@@ -18,7 +18,7 @@ const bare: Readonly<Record<string, string>> = {
  */
 export function foldKeyboard(text: string): string {
   return foldLoose(text)
-    .replace(/^ئ[اه]?/, 'ا')
+    .replace(/^ئ[اهی]?/, 'ا')
     .replace(/[ئؤءپچگژڤ]/g, (letter) => bare[letter] ?? letter)
     .replace(/وو+/g, 'و')
     .replace(/اا+/g, 'ا')

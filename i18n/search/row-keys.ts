@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { fold, foldLoose } from '../fold.ts'
-import { joinedIn, keysOf, wordsIn } from './words.ts'
+import { joinedIn, keysOf, wholeKey, wordsIn } from './words.ts'
 
 /** Where a text stands in a row, the best place first; a search ranks its words by it. */
 export const places = ['code', 'name', 'group', 'detail'] as const
@@ -21,19 +21,25 @@ export const firstSign = '!'
 const signOf = (place: PlaceInRow, side: (typeof sides)[number]) =>
   String.fromCharCode(firstSign.charCodeAt(0) + places.indexOf(place) * sides.length + sides.indexOf(side))
 
+/** The words as written in a row's keys, or some of them; `told` are those of codes, names and groups, not of details. */
+export function writtenWords(keys: string): { readonly word: string; readonly told: boolean }[] {
+  return [...keys.matchAll(/ ([^ =]+)=(.)/g)].flatMap(([, word = '', sign = '']) => {
+    const number = sign.charCodeAt(0) - firstSign.charCodeAt(0)
+    if (number % sides.length !== 0) return []
+    return [{ word, told: number < places.indexOf('detail') * sides.length }]
+  })
+}
+
 /** Separates the keys of codes and names from the others. */
 export const afterNames = '\n'
 
 /** How a name stands at the front of the keys: its words between `<` and `>`. */
 export const nameKey = (words: readonly string[]) => `<${words.map(fold).join(' ')}`
 
-/** The keys of a code besides its parts: the whole of it without signs. */
-const wholeCode = (text: string) => [fold(text).replace(/[^\p{L}\p{N}]+/gu, '')]
-
 function keysIn({ text, place, language }: RowText): { name?: string; keys: [string, string][] } {
   const words = wordsIn(text)
   const plain = signOf(place, 'exact')
-  const more = place === 'code' ? text.split(/\s+/).flatMap(wholeCode) : joinedIn(text, words)
+  const more = place === 'code' ? text.split(/\s+/).map(wholeKey) : joinedIn(text, words)
   const keys = words.flatMap((word): [string, string][] => {
     const { exact, stems, loose } = keysOf(word, language)
     return [

@@ -1,5 +1,5 @@
-/** How many letters may be wrong in a word: none under 4, one under 8, else two. */
-export const allowedSlips = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+/** How many letters may be wrong in a word: none under 5, one under 10, else two. One letter makes other words of four. */
+export const allowedSlips = (word: string): number => (word.length < 5 ? 0 : word.length < 10 ? 1 : 2)
 
 /**
  * The number of letters added, dropped, changed or swapped with their neighbour between two words (the restricted

@@ -3,7 +3,7 @@ import { isWhole } from './arabic.ts'
 import { nameKey } from './row-keys.ts'
 import { synonymGroups } from './synonyms.ts'
 import { measuresIn } from './units.ts'
-import { joinedIn, keysOf, wordsIn } from './words.ts'
+import { emailsIn, joinedIn, keysOf, wholeKey, wordsIn } from './words.ts'
 
 /** How far a way to match a word is from the word as typed. */
 export const distances = ['exact', 'stem', 'synonym', 'beginning', 'loose', 'slip'] as const
@@ -63,6 +63,16 @@ function synonymsOf(words: readonly string[]): readonly (readonly string[])[] {
   return shipped.get(phraseKey(words)) ?? []
 }
 
+let folded: readonly string[] | undefined
+/** The words of the synonyms, folded; phrases are left out. */
+export function synonymWords(): readonly string[] {
+  folded ??= synonymGroups
+    .flatMap(({ kurdish, arabic, english }) => [...kurdish, ...arabic, ...english])
+    .filter((phrase) => !phrase.includes(' '))
+    .map(fold)
+  return folded
+}
+
 const synonymWays = (words: readonly string[]): Way[] =>
   synonymsOf(words).map((phrase) => ({ keys: phrase.map(firstStem), distance: 'synonym' }))
 
@@ -85,7 +95,8 @@ const termOf = (words: readonly string[], joined: readonly string[]): Term => {
     only !== undefined && others.length === 0
       ? waysOf(only)
       : [
-          { keys: each.map(({ exact }) => exact), distance: 'exact' },
+          // A figure and a unit may be far apart in a text.
+          { keys: each.map(({ exact }) => exact), distance: joined.length > 0 ? 'loose' : 'exact' },
           { keys: words.map(firstStem), distance: 'stem' },
           { keys: each.map(({ loose }) => loose), distance: 'loose' },
         ]
@@ -111,15 +122,27 @@ function unitAt(words: readonly string[], at: number): { size: number; joined: s
   return { size: 1, joined: measuresIn(words[at] ?? '').map(({ key }) => key) }
 }
 
+/** An e-mail is one word: its parts are in many others. */
+const emailTerm = (email: string): Term => ({
+  typed: email,
+  ways: [
+    { keys: [wholeKey(email)], distance: 'exact' },
+    { keys: [wholeKey(email)], distance: 'beginning', begins: true },
+  ],
+  middle: foldLoose(email),
+})
+
 /** Parses a search into its words, each with the ways to match it; undefined if it has none. */
 export function searchQuery(search: string): SearchQuery | undefined {
-  const words = wordsIn(search)
-  if (words.length === 0) return undefined
-  const terms: Term[] = []
+  const emails = emailsIn(search)
+  const words = wordsIn(emails.reduce((rest, email) => rest.replace(email, ' '), search))
+  if (words.length + emails.length === 0) return undefined
+  const terms = emails.filter((email) => wholeKey(email) !== '').map(emailTerm)
   for (let at = 0; at < words.length && terms.length < countedWords; ) {
     const { size, joined } = unitAt(words, at)
     terms.push(termOf(words.slice(at, at + size), joined))
     at += size
   }
+  if (terms.length === 0) return undefined
   return { terms, name: nameKey(words) }
 }

@@ -73,11 +73,18 @@ export const wordsIn = (text: string): string[] =>
     // Vowel signs alone are no word.
     .filter((one) => fold(one) !== '')
 
-/** Further keys of a text: its figures with units, and names that others write as one word. */
+/** The key of a code or an e-mail as a whole, without its signs. */
+export const wholeKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The e-mails of a text. */
+export const emailsIn = (text: string): readonly string[] =>
+  text.includes('@') ? text.split(/[\s<>,;،؛]/).filter((part) => /.@./.test(part)) : []
+
+/** Further keys of a text: its e-mails, its figures with units, and names that others write as one word. */
 export function joinedIn(text: string, words: readonly string[]): string[] {
   const names = words.flatMap((one, at) => {
     const next = words[at + 1]
     return next && joining.test(fold(one)) ? [fold(one + next)] : []
   })
-  return [...measuresIn(text).map(({ key }) => key), ...names]
+  return [...emailsIn(text).map(wholeKey), ...measuresIn(text).map(({ key }) => key), ...names]
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values.ts'
 import { type SearchQuery, searchQuery } from '#i18n/search/terms.ts'
 import { nextSlice } from '../async/next-tick.ts'
 import type { Tables } from '../database/schema/index.ts'
+import { asWritten } from './search/as-written.ts'
 import { matchesOf } from './search/conditions.ts'
 import { type SortedPage, searchPage } from './search/page.ts'
 import { matchRank } from './search/rank.ts'
@@ -76,6 +77,8 @@ export interface Listed<O> {
   count?: number
   more?: true
   dropped?: string[]
+  /** The search that was meant, if the rows are those of another than was typed. */
+  meant?: string
 }
 
 // The page's ids come from an index alone; only these rows are read in full.
@@ -134,10 +137,15 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
   const { table, searched = table } = order
   const own = known.own ?? subqueryOf(query)
-  const relaxed = await relax({ db, own, table: searched }, sought)
+  const relaxed = await relax({ db, own, table: searched }, search, sought)
   if (!relaxed) return found
   const near = await listed(db, query, order, paging, known, relaxed.query)
-  return { ...near, dropped: [...relaxed.dropped] }
+  const { dropped, meant } = relaxed
+  return {
+    ...near,
+    ...(dropped.length > 0 && { dropped: [...dropped] }),
+    ...(meant && { meant: await asWritten(db, searched, near.data[0]?.id, meant) }),
+  }
 }
 
 async function listed<DB, TB extends keyof DB, O extends { id: number }, S extends string>(

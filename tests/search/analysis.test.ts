@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { Language } from '#contract/languages.ts'
 import { fold } from '#i18n/fold.ts'
 import { stemArabic } from '#i18n/search/arabic.ts'
+import { correctionsOf } from '#i18n/search/corrections.ts'
 import { stemEnglish } from '#i18n/search/english.ts'
 import { foldKeyboard, otherLayouts } from '#i18n/search/keyboards.ts'
 import { allowedSlips, slipsBetween } from '#i18n/search/slips.ts'
@@ -91,7 +92,7 @@ test('slips are letters added, dropped, changed or swapped, none in short words'
   ]
   for (const [a, b, slips] of cases) assert.equal(slipsBetween(a, b, 2), slips, `${a} ${b}`)
   assert.ok(slipsBetween('rope', 'piano', 2) > 2)
-  assert.deepEqual(['bar', 'rope', 'elevator'].map(allowedSlips), [0, 1, 2])
+  assert.deepEqual(['rope', 'button', 'maintenance'].map(allowedSlips), [0, 1, 2])
 })
 
 test('figures and units are one word, however they are written', () => {
@@ -128,4 +129,29 @@ test('a search is its first eight words, a phrase of one meaning among them, eac
     ways.flatMap(({ keys, distance }) => (distance === 'synonym' ? keys : [])),
   )
   for (const word of ['elevator', 'مصعد', 'اسانسور']) assert.ok(synonyms?.includes(word), word)
+})
+
+test('a word may have meant one with a slip, two in one, or one that sounds like it; short words mean none', () => {
+  const known = (text: string) => {
+    const words = new Set(wordsIn(text).map(fold))
+    return { words, told: words }
+  }
+  const list = known('button light curtain bridge rope هەولێر ئەسانسۆر باب الباب صيانة')
+  const cases: readonly (readonly [string, readonly string[]])[] = [
+    ['buton', ['button']],
+    ['lightcurtain', ['light curtain']],
+    ['hewler', [fold('هەولێر')]],
+    ['asansor', [fold('ئەسانسۆر')]],
+    ['bab', ['باب']],
+    ['fridge', []],
+    ['roqe', []],
+    ['piano', []],
+  ]
+  for (const [typed, meant] of cases) {
+    assert.deepEqual(
+      correctionsOf(typed, list).map((keys) => keys.join(' ')),
+      meant,
+      typed,
+    )
+  }
 })

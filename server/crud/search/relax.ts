@@ -1,33 +1,103 @@
-import type { SearchQuery, Term } from '#i18n/search/terms.ts'
+import { correctionsOf } from '#i18n/search/corrections.ts'
+import { otherLayouts } from '#i18n/search/keyboards.ts'
+import { type SearchQuery, searchQuery, synonymWords, type Term, type Way } from '#i18n/search/terms.ts'
+import { keysOf, wordsIn } from '#i18n/search/words.ts'
 import { countUpTo, type Subquery } from '../subquery.ts'
 import { matchesOf, type Searched } from './conditions.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** A search that finds something in place of one that finds nothing. */
 export interface Relaxed {
   readonly query: SearchQuery
   /** The words that it leaves out, as typed. */
   readonly dropped: readonly string[]
+  /** Set if it searches for other words than typed: these words, or their keys, which are folded. */
+  readonly meant?: readonly string[]
+}
+
+interface Rows extends Pick<Searched, 'db' | 'table'> {
+  readonly own: Subquery
+}
+
+async function areThere({ db, table, own }: Rows, terms: readonly Term[]): Promise<boolean> {
+  const { all } = await matchesOf({ db, table, terms, middle: false }, async () => false)
+  return (await countUpTo(db, own, [all], 1)) > 0
+}
+
+/** The same keys in another layout, if they give words of names there, which rows have together. */
+async function inOtherLayout(rows: Rows, search: string): Promise<Relaxed | undefined> {
+  const { told } = await vocabularyOf(rows.db, rows.table)
+  const isWord = (word: string) => {
+    const { exact, stems } = keysOf(word)
+    return word.length > 1 && [exact, ...stems].some((key) => told.has(key))
+  }
+  for (const text of otherLayouts(search)) {
+    const query = searchQuery(text)
+    if (!query || !wordsIn(text).every(isWord)) continue
+    if (await areThere(rows, query.terms)) return { query, dropped: [], meant: [text] }
+  }
+  return undefined
+}
+
+/** A word of the list or of the trade that another may have meant, with its synonyms. */
+async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefined> {
+  if (term.typed.includes(' ')) return undefined
+  const { words, told } = await vocabularyOf(db, table)
+  const trade = synonymWords()
+  const meant = correctionsOf(term.typed, {
+    words: new Set([...words, ...trade]),
+    told,
+  })
+  if (meant.length === 0) return undefined
+  const ways = meant.flatMap((keys): Way[] => {
+    const isOfTrade = !keys.every((key) => words.has(key))
+    const others = isOfTrade ? searchQuery(keys.join(' '))?.terms[0]?.ways : undefined
+    const synonyms = others?.filter(({ distance }) => distance !== 'beginning' && distance !== 'loose') ?? []
+    return [{ keys, distance: 'slip' }, ...synonyms.map((way): Way => ({ ...way, distance: 'slip' }))]
+  })
+  return { ...term, ways }
+}
+
+/** With more words, only the longest begins a selection. */
+const mostStarts = 4
+
+/** The most terms that rows have together, longer words first. */
+async function most(rows: Rows, terms: readonly Term[]): Promise<ReadonlySet<Term>> {
+  const telling = terms.filter(({ typed }) => typed.length > 1)
+  const longest = telling.toSorted((a, b) => b.typed.length - a.typed.length)
+  let best: ReadonlySet<Term> = new Set()
+  for (const start of longest.length <= mostStarts ? longest : longest.slice(0, 1)) {
+    const kept = new Set<Term>()
+    for (const term of [start, ...longest]) {
+      if (!kept.has(term) && (await areThere(rows, [...kept, term]))) kept.add(term)
+    }
+    if (kept.size > best.size) best = kept
+    if (best.size === telling.length) break
+  }
+  return best
 }
 
 /**
- * Leaves out words of a search that finds nothing, so that it finds rows with most of them; longer words, which say more,
- * stay first. A single letter never stays. Undefined if no row has any. Cost: two index look-ups a word.
+ * Changes a search that finds nothing so that it finds something: first what the keys give in another layout, then with
+ * words of the list for those that no row has, then without some words. Longer words, which say more, stay first; a single
+ * letter never stays. Undefined if no row has any. Cost: a few index look-ups a word, and the list's vocabulary.
  */
-export async function relax(
-  { db, table, own }: Pick<Searched, 'db' | 'table'> & { own: Subquery },
-  query: SearchQuery,
-): Promise<Relaxed | undefined> {
-  const isThere = async (terms: readonly Term[]) => {
-    const { all } = await matchesOf({ db, table, terms, middle: false }, async () => false)
-    return (await countUpTo(db, own, [all], 1)) > 0
+export async function relax(rows: Rows, search: string, query: SearchQuery): Promise<Relaxed | undefined> {
+  const missing = new Set<Term>()
+  for (const term of query.terms) if (!(await areThere(rows, [term]))) missing.add(term)
+  const other = missing.size > 0 ? await inOtherLayout(rows, search) : undefined
+  if (other) return other
+  const replaced = new Map<Term, Term>()
+  for (const term of missing) {
+    const better = await corrected(rows, term)
+    if (better) replaced.set(term, better)
   }
-  const kept = new Set<Term>()
-  const telling = query.terms.filter(({ typed }) => typed.length > 1)
-  for (const term of telling.toSorted((a, b) => b.typed.length - a.typed.length)) {
-    if (await isThere([...kept, term])) kept.add(term)
-  }
+  const tried = query.terms.map((term) => replaced.get(term) ?? term)
+  const kept = await most(rows, tried)
   if (kept.size === 0) return undefined
-  const terms = query.terms.filter((term) => kept.has(term))
-  const dropped = query.terms.flatMap((term) => (kept.has(term) ? [] : [term.typed]))
-  return { query: { ...query, terms }, dropped }
+  const terms = tried.filter((term) => kept.has(term))
+  const dropped = tried.flatMap((term) => (kept.has(term) ? [] : [term.typed]))
+  const isOther = terms.some((term) => !query.terms.includes(term))
+  const meant = terms.map(({ typed, ways: [way] }) => (way?.distance === 'slip' ? way.keys.join(' ') : typed))
+  return { query: { ...query, terms }, dropped, ...(isOther && { meant }) }
 }

@@ -51,7 +51,7 @@ const leadSizes = '(min-width: 1328px) 800px, (min-width: 560px) 64vw, 100vw'
 /** The page of a public list: heading, filters, number of results, cards and pagination. The URL holds its state. */
 export function ListFrame<Card extends { readonly id: number }>({ of: list, page, card, hint }: Props<Card>) {
   const { filter, sorts, texts, look } = list
-  const { state, count, more, dropped, cards } = page
+  const { state, count, more, dropped, meant, cards } = page
   const { t } = useSite()
   const listForm = useListForm(state, filter, sorts)
   const resultCount = usePageFocus<HTMLParagraphElement>(state.page)
@@ -81,6 +81,14 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
             {t(more ? 'site.lists.moreThan' : texts.found, { count })}
             {state.page > 1 && <span> · {t('site.lists.pageOf', { page: state.page, pages })}</span>}
           </p>
+          {meant && (
+            <p className={css.count}>
+              {t('site.lists.meant')}{' '}
+              <Link to={pathname + writeList({ ...state, q: meant, page: 1 }, filter)} preventScrollReset>
+                <bdi>{meant}</bdi>
+              </Link>
+            </p>
+          )}
           {dropped.length > 0 && (
             <p className={css.count} dir="auto">
               {t('site.lists.dropped', { words: dropped.join(' · ') })}

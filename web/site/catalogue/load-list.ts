@@ -31,6 +31,8 @@ export interface ListPage<Card> {
   readonly more: boolean
   /** The words of the search that no item has together with the others; the items have those. */
   readonly dropped: readonly string[]
+  /** The search whose items these are, if it is another than was typed; else empty. */
+  readonly meant: string
   readonly options: readonly Option[]
   readonly cards: readonly Card[]
 }
@@ -55,6 +57,7 @@ interface Reply<Row> {
   readonly count?: number | undefined
   readonly more?: true | undefined
   readonly dropped?: readonly string[] | undefined
+  readonly meant?: string | undefined
   readonly options: readonly Named[]
 }
 
@@ -106,6 +109,7 @@ export async function loadList<Row, Card, S extends Sort>(
     count: countOf(reply),
     more: reply.more === true,
     dropped: reply.dropped ?? [],
+    meant: reply.meant ?? '',
     options: reply.options.map((row) => ({
       id: row.id,
       name: pickText(row, 'name', reader.language, reader.defaultLanguage),
