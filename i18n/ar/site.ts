@@ -105,7 +105,7 @@ export const site: Texts<'site', 'ar'> = {
     perPage: 'عدد العناصر في الصفحة',
     sort: 'ترتيب',
     sortName: 'حسب الاسم',
-    sortBest: 'الأقرب إلى البحث',
+    sortBest: 'الأنسب',
     meant: 'هل تقصد:',
     dropped: 'لا نتيجة تضم كل الكلمات. من دون: {words}',
     sortNewest: 'الأحدث أولاً',

@@ -77,7 +77,7 @@ export const site: Texts<'site', 'ku'> = {
     perPage: 'دانە بۆ هەر پەڕەیەک',
     sort: 'ڕیزکردن',
     sortName: 'بەپێی ناو',
-    sortBest: 'گونجاوترین',
+    sortBest: 'گونجاو',
     meant: 'مەبەستت ئەمە بوو:',
     dropped: 'هیچ شتێک هەموو وشەکانی تێدا نییە. بەبێ: {words}',
     sortNewest: 'نوێترین لە پێشەوە',

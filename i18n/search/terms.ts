@@ -63,14 +63,16 @@ function synonymsOf(words: readonly string[]): readonly (readonly string[])[] {
   return shipped.get(phraseKey(words)) ?? []
 }
 
-let folded: readonly string[] | undefined
-/** The words of the synonyms, folded; phrases are left out. */
-export function synonymWords(): readonly string[] {
-  folded ??= synonymGroups
-    .flatMap(({ kurdish, arabic, english }) => [...kurdish, ...arabic, ...english])
-    .filter((phrase) => !phrase.includes(' '))
-    .map(fold)
-  return folded
+let spellings: ReadonlyMap<string, string> | undefined
+/** The words of the synonyms by their folded form; phrases are left out. */
+export function synonymWords(): ReadonlyMap<string, string> {
+  spellings ??= new Map(
+    synonymGroups
+      .flatMap(({ kurdish, arabic, english }) => [...kurdish, ...arabic, ...english])
+      .filter((phrase) => !phrase.includes(' '))
+      .map((word) => [fold(word), word] as const),
+  )
+  return spellings
 }
 
 const synonymWays = (words: readonly string[]): Way[] =>

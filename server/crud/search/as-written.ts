@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { synonymWords } from '#i18n/search/terms.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { isDerivedColumn } from '../../database/search-columns.ts'
 import { groupNames } from '../../database/search-groups.ts'
 
-/** Words of a search, some of them keys, as a row that it found writes them. */
+/** Words of a search, some of them keys, as a row that it found or the synonyms write them. */
 export async function asWritten(
   db: Kysely<Tables>,
   table: string,
@@ -22,6 +23,7 @@ export async function asWritten(
   )
   const written = (key: string) =>
     words.find((word) => keysOf(word).exact === key) ??
+    synonymWords().get(key) ??
     words.find((word) => keysOf(word).loose === key || keysOf(word).stems.includes(key)) ??
     key
   return meant

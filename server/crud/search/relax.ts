@@ -43,7 +43,7 @@ async function inOtherLayout(rows: Rows, search: string): Promise<Relaxed | unde
 async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefined> {
   if (term.typed.includes(' ')) return undefined
   const { words, told } = await vocabularyOf(db, table)
-  const trade = synonymWords()
+  const trade = synonymWords().keys()
   const meant = correctionsOf(term.typed, {
     words: new Set([...words, ...trade]),
     told,
