@@ -117,8 +117,8 @@ async function inBatches<DB, TB extends keyof DB, O extends { id: number }>(
 
 /**
  * Runs a list's query on `db` for the requested page; without `page` and `limit` it returns the whole list. A search
- * returns rows that have every word in one of its ways (`i18n/search/`), or if there are none, rows with most words. The
- * best matches come first unless a sort order is requested. Ties are ordered by id. `count` is the number of all matching
+ * returns rows that have every word in one of its ways (`i18n/search/`), or on public lists, if there are none, rows with
+ * most words. The best matches come first unless a sort order is requested. Ties are ordered by id. `count` is the number of all matching
  * rows, returned with a page only; very many matches are not counted, which sets `more`. With `known.longest`, an unpaged
  * list longer than that returns only its first `longest` rows, with `count`.
  */
@@ -135,7 +135,9 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   if (!sought && order.searched !== 'none' && search.trim() !== '') return { data: [], count: 0 }
   const found = await listed(db, query, order, paging, known, sought)
   if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
-  const { table, searched = table } = order
+  const { table, searched = table, wholeWords } = order
+  // Staff act on the rows that they find: another row in place of the one they searched for must not be there.
+  if (!wholeWords) return found
   const own = known.own ?? subqueryOf(query)
   const relaxed = await relax({ db, own, table: searched }, search, sought)
   if (!relaxed) return found

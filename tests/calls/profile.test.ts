@@ -71,7 +71,7 @@ scenarios('/app/client/profile/changename', [
       const [row, next] = await people(testApp)
       const address = { email: shirin, proved: longAgo, login_email: null }
       assert.deepEqual(data, { id: row?.id, name: 'شیرین', ...address, avatar: '' })
-      assert.match(row?.search ?? '', /شیرین\s+shirin@/)
+      assert.ok(row?.search.includes(' شیرین='))
       assert.equal(next?.name, 'karwan')
     },
   },

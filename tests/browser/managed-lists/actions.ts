@@ -18,6 +18,10 @@ const headOf = ({ page }: Dashboard, title: string) =>
 const buttonOf = ({ t }: Dashboard, row: Locator, action: string, { name }: Row) =>
   row.getByRole('button', { name: t('dashboard.act.named', { action, name }), exact: true })
 
+async function expectUsualOrder(dashboard: Dashboard, usual: Screen['usual']) {
+  if (usual) await expect(headOf(dashboard, usual.title)).toHaveAttribute('aria-sort', usual.direction)
+}
+
 /** Opens the screen: its heading, its columns and the order its rows are in. */
 export async function open(
   dashboard: Dashboard,
@@ -31,17 +35,20 @@ export async function open(
   await expect(page.locator('#content thead th button')).toHaveText(
     heads.filter(({ order }) => order).map(({ title }) => title),
   )
-  if (usual) await expect(headOf(dashboard, usual.title)).toHaveAttribute('aria-sort', usual.direction)
+  await expectUsualOrder(dashboard, usual)
   await expect(page.getByRole('searchbox')).toHaveCount(rest.searched ? 1 : 0)
   if (!adds) await expect(addButton(dashboard)).toHaveCount(0)
 }
 
-/** Types in the search, and does not wait for what it finds. */
-export const typeSearch = (dashboard: Dashboard, words: string) => searchBox(dashboard).fill(words)
+/** Ends a search: the rows are in their usual order again. */
+export async function endSearch(dashboard: Dashboard, { usual }: Screen) {
+  await search(dashboard, '')
+  await expectUsualOrder(dashboard, usual)
+}
 
 /** Searches: the words are kept in the address. */
 export async function search(dashboard: Dashboard, words: string) {
-  await typeSearch(dashboard, words)
+  await searchBox(dashboard).fill(words)
   await expect(dashboard.page).toHaveURL((url) => (url.searchParams.get('search') ?? '') === words)
 }
 
@@ -139,6 +146,17 @@ const firstPage = (rows: readonly Row[], { order }: Head, rising: boolean) => {
   ordered.sort((a, b) => a.place - b.place || a.n - b.n)
   if (!rising) ordered.reverse()
   return ordered.slice(0, perPage).map(({ sign }) => sign)
+}
+
+/** Types in the search and presses a head before anything is found: both take effect. */
+export async function searchAndSort(dashboard: Dashboard, { heads }: Screen, words: string) {
+  await searchBox(dashboard).fill(words)
+  const head = heads.find(({ order }) => order)
+  if (!head) return
+  await headOf(dashboard, head.title).getByRole('button').click()
+  await expect(dashboard.page).toHaveURL(
+    ({ searchParams }) => searchParams.get('search') === words && searchParams.has('sort'),
+  )
 }
 
 /** Presses each head that orders the rows, twice: they are in its order, and in the other. */

@@ -3,6 +3,7 @@ import { everyLanguage } from '../fixtures.ts'
 import {
   add,
   edit,
+  endSearch,
   expectNone,
   expectOnly,
   expectPages,
@@ -13,7 +14,7 @@ import {
   remove,
   rowsOf,
   search,
-  typeSearch,
+  searchAndSort,
 } from './actions.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
@@ -78,10 +79,9 @@ for (const [turn, lang] of languages.entries()) {
         if (own && searched) {
           await search(dashboard, uniqueWord())
           await expectNone(dashboard)
-          await search(dashboard, '')
+          await endSearch(dashboard, screen)
         }
-        // A head is pressed at once: both are heard.
-        if (!own) await typeSearch(dashboard, many)
+        if (!own) await searchAndSort(dashboard, screen, many)
         await expectSorts(dashboard, screen, rows)
         await expectPages(dashboard, rows)
       })
