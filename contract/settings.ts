@@ -39,6 +39,10 @@ export const SiteSetting = z
     /** The title of what happens in a power cut, and its steps as `readFigures` reads them. */
     ...translated('power_cut', z.string()),
     ...translated('power_cut_steps', z.string()),
+    /** What the company guarantees, on the pages of products and about the company. */
+    ...translated('warranty', z.string()),
+    /** A picture of where the company is, which links to the map. */
+    map_img: FileName,
     /** What the cart says below the terms of delivery. */
     ...translated('delivery', z.string()),
     /** The least that one order must come to, in dollars; 0 for no minimum. */
@@ -87,6 +91,20 @@ export const Contact = z
   })
   .meta({ id: 'Contact' })
 export type Contact = z.output<typeof Contact>
+
+/** A certificate of the company. `file` is a picture or a PDF, `issued` a day such as `2026-03-18` or empty. */
+export const Certificate = z
+  .object({
+    id: Id,
+    user_id: Id.nullable(),
+    ...translated('name', z.string()),
+    /** Who issued it; may be empty. */
+    issuer: z.string(),
+    issued: z.string(),
+    file: FileName,
+  })
+  .meta({ id: 'Certificate' })
+export type Certificate = z.output<typeof Certificate>
 
 /** A picture with a title at the top of the home page. */
 export const Slider = z

@@ -18,7 +18,7 @@ import {
 } from './products.ts'
 import { Project, Projectavatar, Projectcategory } from './projects.ts'
 import { Service, Servicetype } from './services.ts'
-import { Contact, Meta, Setting, SiteSetting, Slider, Social } from './settings.ts'
+import { Certificate, Contact, Meta, Setting, SiteSetting, Slider, Social } from './settings.ts'
 import { User } from './staff.ts'
 import { blank, Email, line, PersonName, paragraphs } from './values.ts'
 
@@ -103,7 +103,7 @@ const getFrame = call('/app/client/site/frame', {
 
 /** The home page's data besides its lists. The numbers are summed over the projects. */
 const getHome = call('/app/client/site/home', {
-  summary: 'The slides of the home page, the brands and the company in numbers',
+  summary: 'The slides of the home page, the brands, the certificates and the company in numbers',
   flag: 'getHome',
   flagRequired: false,
   who: 'anyone',
@@ -113,6 +113,7 @@ const getHome = call('/app/client/site/home', {
     getsliders: z.array(Slider),
     /** The brands with a mark. */
     getbrands: z.array(Brand),
+    getcertificates: z.array(Certificate),
     /** `cities` counts the distinct names before the first comma of each place, or of a location without one. */
     numbers: z.object({ projects: z.int(), elevators: z.int(), floors: z.int(), cities: z.int() }),
   },

@@ -12,5 +12,6 @@ export const uploadKinds = [
   'users',
   'productcategories',
   'brands',
+  'certificates',
 ] as const
 export type UploadKind = (typeof uploadKinds)[number]

@@ -11,12 +11,24 @@ export const catalogue = 'catalogue.pdf'
 
 /** All files that the demo's rows reference, with their upload kinds. */
 export function filesOf(demo: Demo): readonly (readonly [UploadKind, string])[] {
-  const { setting, sliders, categories, brands, blogProducts, saleProducts, projects, services } = demo
+  const {
+    setting,
+    certificates,
+    sliders,
+    categories,
+    brands,
+    blogProducts,
+    saleProducts,
+    projects,
+    services,
+  } = demo
   return [
     ['setting', setting.logo],
     ['setting', setting.favicon],
     ['setting', setting.cofounderImage],
+    ['setting', setting.map],
     ['setting', catalogue],
+    ...certificates.map(({ file }) => ['certificates', file] as const),
     ...sliders.map(({ picture }) => ['sliders', picture] as const),
     ...categories.map(({ picture }) => ['productcategories', picture] as const),
     ...brands.map(({ picture }) => ['brands', picture] as const),

@@ -90,6 +90,7 @@ export const textColumns = {
   proofs: 'proofs',
   powercut: 'power_cut',
   powercutsteps: 'power_cut_steps',
+  warranty: 'warranty',
 } as const
 type TextField = keyof typeof textColumns
 
@@ -118,6 +119,11 @@ export const textCalls = {
     'delivery',
     clearable(paragraphs(500)),
     'Changes the {language} text about delivery in the cart; an empty one removes it',
+  ),
+  ...changeInEach(
+    'warranty',
+    clearable(paragraphs(1_000)),
+    'Changes the {language} text about the warranty; an empty one removes it',
   ),
   ...changeInEach(
     'headline',

@@ -119,6 +119,15 @@ const uploadCofounderImg = call(`${base}/uploadcofounderimg`, {
   ...file,
 })
 
+const changeMap = call(`${base}/changemap`, {
+  summary: 'Changes the picture of the map: PNG, JPEG or WebP',
+  flag: 'changeMap',
+  input: { map: Uploaded, ...withSeen },
+  overwrites: ['map_img'],
+  maxBytes: pictureBytes,
+  ...file,
+})
+
 export const appearancesCalls = {
   ...callTable(
     getAppearances,
@@ -133,6 +142,7 @@ export const appearancesCalls = {
     changeFavicon,
     changeCatalog,
     uploadCofounderImg,
+    changeMap,
   ),
   ...textCalls,
 }

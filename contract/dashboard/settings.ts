@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
+import { Uploaded } from '../files.ts'
 import { isPlainLink } from '../links.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
-import { Contact, Meta, Social } from '../settings.ts'
+import { Certificate, Contact, Meta, Social } from '../settings.ts'
 import { blank, GivenId, line, translated } from '../values.ts'
-import { Name } from './fields.ts'
+import { lists } from './catalogue.ts'
+import { KeptPicture, Name, withPicture } from './fields.ts'
 
 const meta = { ...translated('keywords', line(500)), ...translated('content', line(500)) }
 
@@ -63,6 +65,25 @@ const offices = list('/app/dashboard/settings/offices', {
   may: { read: 'content.read', write: 'settings.write', delete: 'settings.write' },
 })
 
+const certificate = {
+  ...translated('name', Name),
+  issuer: z.union([blank, line(200)]).optional(),
+  issued: z.union([blank, z.iso.date()]).optional(),
+}
+
+const certificates = list('/app/dashboard/settings/certificates', {
+  noun: 'Certificates',
+  id: 'certificate_id',
+  summary: 'the company’s certificates, each a picture or a PDF',
+  row: Certificate,
+  sorts: ['id', 'name'],
+  filters: {},
+  add: { ...certificate, file: Uploaded },
+  edit: { ...certificate, file: KeptPicture },
+  ...withPicture,
+  may: lists,
+})
+
 const contactSorts = ['created', 'name', 'id'] as const
 
 export const getContacts = readable('/app/dashboard/settings/contacts', 'contacts.read', {
@@ -89,4 +110,5 @@ export const settingsCalls = callTable(
   ...callsOf(metas),
   ...callsOf(socials),
   ...callsOf(offices),
+  ...callsOf(certificates),
 )

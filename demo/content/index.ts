@@ -1,6 +1,7 @@
 import { blogProducts } from './blog-products.ts'
 import { brands } from './brands.ts'
 import { categories } from './categories.ts'
+import { certificates } from './certificates.ts'
 import { colors } from './colors.ts'
 import { customers } from './customers.ts'
 import { messages } from './messages.ts'
@@ -17,6 +18,7 @@ import type {
   DemoBlogProduct,
   DemoBrand,
   DemoCategory,
+  DemoCertificate,
   DemoColor,
   DemoCustomer,
   DemoMessage,
@@ -40,6 +42,7 @@ import { stores } from './stores.ts'
 export interface Demo {
   readonly setting: DemoSetting
   readonly offices: readonly DemoOffice[]
+  readonly certificates: readonly DemoCertificate[]
   readonly metas: readonly DemoMeta[]
   readonly socials: readonly DemoSocial[]
   readonly sliders: readonly DemoSlider[]
@@ -63,6 +66,7 @@ export interface Demo {
 export const demo: Demo = {
   setting,
   offices,
+  certificates,
   metas,
   socials,
   sliders,

@@ -105,10 +105,19 @@ The Erbil warehouse holds more than 1,200 kinds of spare part. The emergency cre
 6 s | The rescue unit takes over and moves the car to the nearest floor.
 Nearest floor | The doors open and a voice asks everyone to step out. Nobody waits for the generator.`,
   },
+  warranty: {
+    ku: `هەر بەرزکەرەوەیەک لە ڕۆژی ڕادەستکردنەوە دوو ساڵ گەرەنتیی پارچە و کاری هەیە، ئەگەر خاوەنەکەی گرێبەستی چاکسازیی لەگەڵدا هەبێت.
+ئەگەر پارچەیەکمان لە ماوەی گەرەنتیدا تێک بچێت، بەبێ کرێ دەیگۆڕین. زیانی ئاو و گۆڕانی کارەبا و دەستکاریی کەسانی تر ناگرێتەوە.`,
+    ar: `كل مصعد مضمون سنتين من يوم تسليمه، القطع والعمل معاً، ما دام لصاحبه عقد صيانة معنا.
+إذا تعطلت قطعة منا خلال مدة الضمان فإننا نستبدلها بلا مقابل. لا يشمل الضمان أضرار الماء وتذبذب الكهرباء وعبث الآخرين.`,
+    en: `Every lift has a warranty of two years from its handover, parts and labour, as long as its owner has a maintenance contract with us.
+If a part of ours fails within that time, we replace it at no charge. Damage by water, by unsteady supply and by others is not covered.`,
+  },
   minimumOrder: '0',
   dinarRate: 141_000,
   lang: 'ku',
   logo: 'brand/logo.svg',
   favicon: 'brand/favicon.png',
   cofounderImage: 'people/cofounder.webp',
+  map: 'company/map.png',
 } satisfies DemoSetting

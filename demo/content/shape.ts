@@ -28,6 +28,7 @@ export interface DemoSetting {
   readonly proofs: Translated
   readonly powerCut: Translated
   readonly powerCutSteps: Translated
+  readonly warranty: Translated
   /** Decimal dollars. */
   readonly minimumOrder: string
   /** Dinar for 100 dollars. */
@@ -36,6 +37,7 @@ export interface DemoSetting {
   readonly logo: string
   readonly favicon: string
   readonly cofounderImage: string
+  readonly map: string
 }
 
 /** An office; `hours` as `contract/hours.ts` writes them, the point in millionths of a degree. */
@@ -47,6 +49,14 @@ export interface DemoOffice {
   readonly phone: string
   readonly latitude_micro: number
   readonly longitude_micro: number
+}
+
+/** A certificate; `file` is below `pictures/`. */
+export interface DemoCertificate {
+  readonly name: Translated
+  readonly issuer: string
+  readonly issued: string
+  readonly file: string
 }
 
 /** The meta data of one part of the site, for search engines. */

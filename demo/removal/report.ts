@@ -11,6 +11,7 @@ const words: { readonly [T in UnitTable]: readonly [string, string] } = {
   projects: ['project', 'projects'],
   services: ['service', 'services'],
   offices: ['office', 'offices'],
+  certificates: ['certificate', 'certificates'],
   sliders: ['slide', 'slides'],
   metas: ['description for search engines', 'descriptions for search engines'],
   socials: ['social link', 'social links'],

@@ -22,6 +22,7 @@ const units = {
   projects: { projectavatars: 'project_id' },
   services: {},
   offices: {},
+  certificates: {},
   sliders: {},
   metas: {},
   socials: {},

@@ -7,7 +7,7 @@ import { catalogue, type FileNames } from '../files.ts'
 import { author, columns, idsOf } from './columns.ts'
 
 /**
- * Updates the settings and inserts offices, metas, social links and slides. Returns the ids of these, or undefined if the site
+ * Updates the settings and inserts offices, certificates, metas, social links and slides. Returns the ids of these, or undefined if the site
  * already has a name.
  */
 export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileNames) {
@@ -24,6 +24,7 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
       logo: files('setting', setting.logo),
       favicon: files('setting', setting.favicon),
       cofounder_img: files('setting', setting.cofounderImage),
+      map_img: files('setting', setting.map),
       catalog: files('setting', catalogue),
       phone: setting.phone,
       email: setting.email,
@@ -36,6 +37,7 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
       ...columns('proofs', setting.proofs),
       ...columns('power_cut', setting.powerCut),
       ...columns('power_cut_steps', setting.powerCutSteps),
+      ...columns('warranty', setting.warranty),
       minimum_order_units,
       dinar_rate: setting.dinarRate,
       dinar_rate_date: new Date().toISOString(),
@@ -48,6 +50,14 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
   const offices = demo.offices.map(({ name, address, ...office }) =>
     derive('offices', { ...author, ...columns('name', name), ...columns('address', address), ...office }),
   )
+  const certificates = demo.certificates.map(({ name, file, ...certificate }) =>
+    derive('certificates', {
+      ...author,
+      ...columns('name', name),
+      ...certificate,
+      file: files('certificates', file),
+    }),
+  )
   const metas = demo.metas.map(({ keywords, content }) =>
     derive('metas', { ...author, ...columns('keywords', keywords), ...columns('content', content) }),
   )
@@ -57,6 +67,7 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
   )
   return {
     offices: idsOf(await db.insertInto('offices').values(offices).returning('id').execute()),
+    certificates: idsOf(await db.insertInto('certificates').values(certificates).returning('id').execute()),
     metas: idsOf(await db.insertInto('metas').values(metas).returning('id').execute()),
     socials: idsOf(await db.insertInto('socials').values(socials).returning('id').execute()),
     sliders: idsOf(await db.insertInto('sliders').values(sliders).returning('id').execute()),

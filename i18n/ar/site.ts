@@ -66,6 +66,7 @@ export const site: Texts<'site', 'ar'> = {
     contactHeading: 'هل تخطط لإنشاء مبنى؟',
     contactIntro: 'أخبرنا بعدد طوابقه، وسنجيبك بمخطط وسعر.',
     contactAction: 'اتصل بنا',
+    certificates: 'عرض الشهادات',
   },
   lists: {
     search: 'بحث',
@@ -149,6 +150,7 @@ export const site: Texts<'site', 'ar'> = {
     finishes: 'التشطيبات',
     figures: 'أرقام رئيسية',
     priceOnRequest: 'السعر عند الطلب',
+    warranty: 'الضمان',
     buildings: 'مبانٍ تعمل فيها مصاعد بحمولة {load}',
     category: 'الفئة',
     brand: 'العلامة التجارية',
@@ -241,6 +243,8 @@ export const site: Texts<'site', 'ar'> = {
     cofounder: 'كلمة الشريك المؤسس',
     brands: 'العلامات التجارية التي نركّبها',
     cofounderPicture: 'الشريك المؤسس',
+    certificates: 'شهاداتنا',
+    download: 'تنزيل',
   },
   call: { ways: 'طرق الاتصال بنا', action: 'اتصل بنا', named: 'اتصل بنا: {phone}', whatsapp: 'واتساب' },
   emergency: {
@@ -268,6 +272,7 @@ export const site: Texts<'site', 'ar'> = {
     sending: 'جارٍ الإرسال…',
     ourEmail: 'البريد الإلكتروني',
     openMap: 'فتح الخريطة',
+    mapOf: 'خريطة: موقع {company}',
     successTitle: 'تم إرسال رسالتك',
     successHelp: 'شكراً لك. سنجيبك قريباً.',
     close: 'إغلاق',

@@ -58,6 +58,7 @@ export const site = {
     contactHeading: 'Planning a building?',
     contactIntro: 'Tell us how many floors it has. We will answer with a plan and a price.',
     contactAction: 'Contact us',
+    certificates: 'See the certificates',
   },
   lists: {
     search: 'Search',
@@ -120,6 +121,7 @@ export const site = {
     finishes: 'Finishes',
     figures: 'Key figures',
     priceOnRequest: 'Price on request',
+    warranty: 'Warranty',
     buildings: 'Buildings with lifts for {load}',
     category: 'Category',
     brand: 'Brand',
@@ -184,6 +186,8 @@ export const site = {
     cofounder: 'A word from the co-founder',
     brands: 'The brands we install',
     cofounderPicture: 'The co-founder',
+    certificates: 'Certificates',
+    download: 'Download',
   },
   call: { ways: 'Ways to reach us', action: 'Call us', named: 'Call us: {phone}', whatsapp: 'WhatsApp' },
   emergency: {
@@ -211,6 +215,7 @@ export const site = {
     sending: 'Sending…',
     ourEmail: 'Email',
     openMap: 'Open the map',
+    mapOf: 'Map: where {company} is',
     successTitle: 'Your message was sent',
     successHelp: 'Thank you. We will answer you soon.',
     close: 'Close',

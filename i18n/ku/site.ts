@@ -59,6 +59,7 @@ export const site: Texts<'site', 'ku'> = {
     contactHeading: 'بە نیازی دروستکردنی باڵەخانەیت؟',
     contactIntro: 'پێمان بڵێ چەند نهۆمە. بە پلان و نرخەوە وەڵامت دەدەینەوە.',
     contactAction: 'پەیوەندیمان پێوە بکە',
+    certificates: 'بینینی بڕوانامەکان',
   },
   lists: {
     search: 'گەڕان',
@@ -121,6 +122,7 @@ export const site: Texts<'site', 'ku'> = {
     finishes: 'ڕووپۆشەکان',
     figures: 'ژمارە سەرەکییەکان',
     priceOnRequest: 'نرخ بەپێی داواکاری',
+    warranty: 'گەرەنتی',
     buildings: 'بەرزکەرەوەی {load} لەم باڵەخانانەدا کار دەکات',
     category: 'پۆل',
     brand: 'براند',
@@ -188,6 +190,8 @@ export const site: Texts<'site', 'ku'> = {
     cofounder: 'وتەی هاودامەزرێنەر',
     brands: 'ئەو براندانەی دایاندەمەزرێنین',
     cofounderPicture: 'هاودامەزرێنەر',
+    certificates: 'بڕوانامەکانمان',
+    download: 'داگرتن',
   },
   call: {
     ways: 'ڕێگاکانی پەیوەندیکردن',
@@ -220,6 +224,7 @@ export const site: Texts<'site', 'ku'> = {
     sending: 'دەنێردرێت…',
     ourEmail: 'ئیمەیڵ',
     openMap: 'کردنەوەی نەخشە',
+    mapOf: 'نەخشە: شوێنی {company}',
     successTitle: 'پەیامەکەت نێردرا',
     successHelp: 'سوپاس. بەم زووانە وەڵامت دەدەینەوە.',
     close: 'داخستن',

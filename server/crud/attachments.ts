@@ -4,6 +4,8 @@ import type { Transaction } from '../database/database.ts'
 import { isConstraintViolation } from '../database/faults.ts'
 import type { Log } from '../log.ts'
 import { type Extension, type UploadName, uploadName } from '../storage/kinds.ts'
+import { isPdf } from '../storage/pdf.ts'
+import { isActive } from '../storage/pdf-activity.ts'
 import { type PictureFault, takePicture, type Wanted } from '../storage/reencode-image.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -14,7 +16,7 @@ export interface UploadContext {
 }
 
 /** Makes a name of 128 random bits for a new upload, which cannot be guessed and never repeats. */
-export function newUpload(kind: UploadKind, extension: Extension): UploadName {
+function newUpload(kind: UploadKind, extension: Extension): UploadName {
   const name = uploadName(kind, `${randomBytes(16).toString('hex')}.${extension}`)
   if (!name) throw new Error('The random name is not a valid upload name')
   return name
@@ -50,6 +52,21 @@ export async function keepPicture(
   const taken = await takePicture(bytes, wanted)
   return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
 }
+
+/** Stores a PDF unchanged; one with scripts or other actions is refused. */
+export async function keepPdf(
+  shelf: UploadContext,
+  kind: UploadKind,
+  bytes: Uint8Array,
+): Promise<KeptPicture> {
+  if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
+  if (!isPdf(bytes) || (await isActive(bytes))) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
+  return keepBytes(shelf, newUpload(kind, 'pdf'), bytes)
+}
+
+/** Stores a PDF as `keepPdf` does, or else a picture as `keepPicture` does. */
+export const keepDocument = (shelf: UploadContext, kind: UploadKind, bytes: Uint8Array) =>
+  (isPdf(bytes) ? keepPdf : keepPicture)(shelf, kind, bytes)
 
 /** Runs the change that a new upload belongs to, and removes the upload if the change is refused. */
 export async function withUploadRollback<T extends { status: boolean }>(

@@ -54,6 +54,8 @@ export interface CrudList<
   readonly picture?: {
     readonly column: (keyof A & keyof E & keyof RowOf<T>) & string
     readonly kind: UploadKind
+    /** Whether it may be a PDF too. */
+    readonly orPdf?: true
   }
   /** Whether other rows still reference a picture that its row has dropped; then the file stays. */
   stillNamed?(db: Db, file: string): Promise<boolean>

@@ -11,7 +11,7 @@ import { refreshAround } from '../database/search-refresh.ts'
 import type { UploadName } from '../storage/kinds.ts'
 import type { PictureFault } from '../storage/reencode-image.ts'
 import { followersOf, takesAlong, writeFollowers } from './along.ts'
-import { keepPicture, removeAfter } from './attachments.ts'
+import { keepDocument, keepPicture, removeAfter } from './attachments.ts'
 import { writeAudit } from './audit.ts'
 import {
   type Answered,
@@ -81,7 +81,7 @@ function calls<
   async function keep(context: ListContext, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
     const sent: unknown = picture && input[picture.column]
     if (!picture || !isUploaded(sent)) return {}
-    const kept = await keepPicture(context, picture.kind, sent.bytes)
+    const kept = await (picture.orPdf ? keepDocument : keepPicture)(context, picture.kind, sent.bytes)
     // Calls of lists with pictures declare all picture refusals.
     return 'fault' in kept ? refuse(kept.fault as F & PictureFault) : kept
   }

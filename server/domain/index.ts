@@ -65,7 +65,7 @@ import { getOneService } from './services/getone.ts'
 import { services, servicetypes } from './services/lists.ts'
 import * as appearances from './settings/appearances.ts'
 import { deleteContact, getContacts } from './settings/contacts.ts'
-import { metas, sliders, socials } from './settings/lists.ts'
+import { certificates, metas, sliders, socials } from './settings/lists.ts'
 import { getFrame } from './site/frame.ts'
 import { getHome } from './site/home.ts'
 import { init } from './site/init.ts'
@@ -109,6 +109,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/appearances/changefavicon': appearances.changeFavicon,
   '/app/dashboard/settings/appearances/changecatalog': appearances.changeCatalog,
   '/app/dashboard/settings/appearances/uploadcofounderimg': appearances.uploadCofounderImg,
+  '/app/dashboard/settings/appearances/changemap': appearances.changeMap,
   '/app/dashboard/settings/contacts/getall': getContacts,
   '/app/dashboard/settings/contacts/delete': deleteContact,
   ...mount(stores),
@@ -131,6 +132,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   ...mount(sliders),
   ...mount(places),
   ...mount(offices),
+  ...mount(certificates),
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,

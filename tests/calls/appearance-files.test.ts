@@ -15,6 +15,7 @@ type FilePath =
   | '/app/dashboard/settings/appearances/changefavicon'
   | '/app/dashboard/settings/appearances/changecatalog'
   | '/app/dashboard/settings/appearances/uploadcofounderimg'
+  | '/app/dashboard/settings/appearances/changemap'
 
 /** One visit to any of them: their answers are alike. */
 interface OneFile extends AnyScenario {
@@ -24,7 +25,7 @@ interface OneFile extends AnyScenario {
   ) => Promise<void>
 }
 
-type Column = 'logo' | 'favicon' | 'catalog' | 'cofounder_img'
+type Column = 'logo' | 'favicon' | 'catalog' | 'cofounder_img' | 'map_img'
 
 const low = actorsBelow('admin')
 const picture = () => sharp({ create: { width: 400, height: 200, channels: 3, background: '#01994c' } })
@@ -128,6 +129,7 @@ const path = (column: Column): FilePath =>
       favicon: '/app/dashboard/settings/appearances/changefavicon',
       catalog: '/app/dashboard/settings/appearances/changecatalog',
       cofounder_img: '/app/dashboard/settings/appearances/uploadcofounderimg',
+      map_img: '/app/dashboard/settings/appearances/changemap',
     }) as const
   )[column]
 
@@ -187,6 +189,19 @@ scenarios(
       ['a page that names a PDF', Buffer.concat([page, pdf]), no],
       ['a PDF without its end', pdf.subarray(0, 4_000), no],
       ['a picture', png, no],
+    ],
+  ),
+)
+scenarios(
+  '/app/dashboard/settings/appearances/changemap',
+  files(
+    'map',
+    'map_img',
+    { PNG: png, JPEG: jpeg, WebP: webp },
+    ['webp', 400, 200],
+    [
+      ['a PDF', pdf, no],
+      ['an SVG', svg, no],
     ],
   ),
 )

@@ -146,6 +146,35 @@ scenarios(
   }),
 )
 
+const warranty = {
+  ...{ good: ' Two years\r\nfor every part ', kept: 'Two years\nfor every part', cleared: '' },
+  wrong: ['x'.repeat(1_001), 7],
+}
+
+scenarios(
+  '/app/dashboard/settings/appearances/changewarrantykurdish',
+  settingScenarios('/app/dashboard/settings/appearances/changewarrantykurdish', {
+    ...{ field: 'kurdishwarranty', column: 'ku_warranty' },
+    ...warranty,
+  }),
+)
+
+scenarios(
+  '/app/dashboard/settings/appearances/changewarrantyarabic',
+  settingScenarios('/app/dashboard/settings/appearances/changewarrantyarabic', {
+    ...{ field: 'arabicwarranty', column: 'ar_warranty' },
+    ...warranty,
+  }),
+)
+
+scenarios(
+  '/app/dashboard/settings/appearances/changewarrantyenglish',
+  settingScenarios('/app/dashboard/settings/appearances/changewarrantyenglish', {
+    ...{ field: 'englishwarranty', column: 'en_warranty' },
+    ...warranty,
+  }),
+)
+
 forEachDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
@@ -155,9 +184,11 @@ forEachDatabase((_name, _open, place) => {
   test('nothing is promised until the owner promises it', async () => {
     const { fetchsetting } = await done(testApp, '/app/client/site/frame', {}, 'SUCCESS', 'anonymous')
     const { en_headline, ku_trade, ar_proofs, ku_power_cut, en_power_cut_steps } = fetchsetting
+    const { ku_warranty, ar_warranty, en_warranty, map_img } = fetchsetting
     assert.deepEqual(
       [en_headline, ku_trade, ar_proofs, ku_power_cut, en_power_cut_steps],
       ['', '', '', '', ''],
     )
+    assert.deepEqual([ku_warranty, ar_warranty, en_warranty, map_img], ['', '', '', ''])
   })
 })

@@ -103,8 +103,11 @@ forEachDatabase((_name, open) => {
       named.push(['productgalaries', galary])
     }
     const setting = await read.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
-    const { logo, favicon, catalog, cofounder_img } = setting
-    for (const file of [logo, favicon, catalog, cofounder_img]) named.push(['setting', file])
+    for (const { file } of await read.selectFrom('certificates').select('file').execute()) {
+      named.push(['certificates', file])
+    }
+    const { logo, favicon, catalog, cofounder_img, map_img } = setting
+    for (const file of [logo, favicon, catalog, cofounder_img, map_img]) named.push(['setting', file])
 
     assert.ok(named.length > 200)
     for (const [kind, file] of named) {

@@ -221,9 +221,17 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   ...Object.fromEntries(
     ['kurdish', 'arabic', 'english'].flatMap((language) =>
       [
-        ...['name', 'about', 'cofounder', 'emergencyhours', 'delivery', 'headline', 'trade', 'powercut'].map(
-          (field) => [field, () => unique('t')] as const,
-        ),
+        ...[
+          'name',
+          'about',
+          'cofounder',
+          'emergencyhours',
+          'delivery',
+          'headline',
+          'trade',
+          'powercut',
+          'warranty',
+        ].map((field) => [field, () => unique('t')] as const),
         ...['proofs', 'powercutsteps'].map((field) => [field, () => `7 | ${unique('t')}`] as const),
       ].map(([field, text]) => [
         `${setting}change${field}${language}`,
@@ -235,6 +243,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   [`${setting}changefavicon`]: async () => ({ favicon: await pictureFile() }),
   [`${setting}changecatalog`]: () => ({ catalog: pdf() }),
   [`${setting}uploadcofounderimg`]: async () => ({ cofounderimg: await pictureFile() }),
+  [`${setting}changemap`]: async () => ({ map: await pictureFile() }),
   '/app/dashboard/settings/contacts/delete': async (testApp) => ({
     contact_id: await copyOf(testApp, 'contacts'),
   }),

@@ -69,6 +69,11 @@ export const lists: Readonly<Record<ListName, readonly [keyof Tables, string, Ma
     () => ({ ...text('name'), standard_fee: 0, express_fee: 35, standard_days: 6, express_days: 2 }),
   ],
   'settings/offices': ['offices', 'office_id', () => ({ ...text('name'), ...text('address') })],
+  'settings/certificates': [
+    'certificates',
+    'certificate_id',
+    async () => ({ ...text('name'), file: await pictureFile() }),
+  ],
   'service/servicetypes': ['servicetypes', 'servicetype_id', () => text('name')],
   'service/services': ['services', 'service_id', () => ({ ...text('title'), ...details })],
   'project/projectcategories': ['projectcategories', 'projectcategory_id', () => text('name')],

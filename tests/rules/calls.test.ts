@@ -44,7 +44,7 @@ test('the code of a call is found by the end of its path', async () => {
     const names = [
       path,
       verb,
-      ...(/^change(name|about|cofounder|emergencyhours|delivery|headline|trade|proofs|powercut(?:steps)?)/
+      ...(/^change(name|about|cofounder|emergencyhours|delivery|headline|trade|proofs|powercut(?:steps)?|warranty)/
         .exec(verb)
         ?.slice(1) ?? []),
     ]

@@ -3,6 +3,7 @@ import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import type { Language } from '#contract/values.ts'
 import { materialIn } from '#i18n/materials.ts'
+import { readParagraphs } from '#web/site/detail/detail-data.ts'
 import { keyFigures, readFigure } from '#web/site/detail/key-figures.ts'
 import { pageIn, siteServerIn } from './render-page.ts'
 import { productRow, projectRow } from './sample-products.ts'
@@ -97,12 +98,21 @@ suite('the page of a lift', () => {
   test('leaves out whatever its description and the projects do not have', async () => {
     const asked: unknown[] = []
     const plain = await lift('en', 'Quiet.', asked)
-    assert.equal(asked.length, 1)
+    assert.ok(!JSON.stringify(asked).includes('/app/client/projects/'))
     assert.equal((await lift('en', detail, [], [])).buildings, undefined)
     const html = (await pageIn('en')).show(createElement(CatalogueProduct, { product: plain }))
-    for (const part of ['class="figures"', 'class="swatch', '/projects/', '<table']) {
+    for (const part of ['class="figures"', 'class="swatch', '/projects/', '<table', 'Warranty']) {
       assert.ok(!html.includes(part), part)
     }
+  })
+
+  test('says what the company guarantees, in a paragraph for each line', async () => {
+    const product = {
+      ...(await lift('en', 'Quiet.')),
+      warranty: readParagraphs({ text: 'Two years.\n\nParts: 1 year', language: 'en' }),
+    }
+    const html = (await pageIn('en')).show(createElement(CatalogueProduct, { product }))
+    assert.match(html, /<h2>Warranty<\/h2><div lang="en" dir="ltr"><p>Two years\.<\/p><p>Parts: 1 year<\/p>/)
   })
 
   test('offers the ways to ask that the settings have', async () => {

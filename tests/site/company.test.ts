@@ -12,6 +12,9 @@ const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
 const { Footer } = await import('#web/site/shell/footer.tsx')
 const { ContactMethods } = await import('#web/site/contact/contact-methods.tsx')
 const { ContactStrip } = await import('#web/site/showcase/contact-strip.tsx')
+const { Certificates } = await import('#web/site/about/certificates.tsx')
+const { Offices } = await import('#web/site/home/offices.tsx')
+const { certificatesOf } = await import('#web/site/showcase/certificates.ts')
 const { Proofs } = await import('#web/site/showcase/proofs.tsx')
 const { figuresOf } = await import('#web/site/showcase/figures.ts')
 const emergencyPage = await import('#web/site/emergency/emergency-page.tsx')
@@ -99,6 +102,34 @@ suite('the owner’s settings on the pages', () => {
     assert.deepEqual([first, second], ['tel:+9647500000199', 'https://wa.me/9647501112233'])
     assert.ok(main.indexOf('Every day') > main.indexOf('wa.me'))
     assert.match(main, /0750 000 0199/)
+  })
+
+  test('are the map and the certificates on the home page, and each certificate to download on the about page', async () => {
+    const fetchsetting = { ...filled.fetchsetting, map_img: 'map.webp' }
+    const mapped = await show({ ...filled, fetchsetting }, ContactMethods)
+    assert.match(
+      mapped,
+      /<a [^>]*href="[^"]*query=36\.2061%2C43\.9819"[^>]*><img [^>]*uploads\/setting\/map\.webp/,
+    )
+    assert.doesNotMatch(await show(filled, ContactMethods), /<img/)
+
+    const names = { ku_name: 'بڕوانامە', ar_name: '', en_name: 'Safety' }
+    const rows = [
+      { id: 1, user_id: null, ...names, issuer: 'Inspection', issued: '2026-03-18', file: 'a.webp' },
+      { id: 2, user_id: null, ...names, issuer: '', issued: '', file: 'b.pdf' },
+    ]
+    const of = certificatesOf(rows, { language: 'ar', defaultLanguage: 'ku' })
+    const html = await show(filled, () => createElement(Certificates, { of }), 'ar')
+    assert.match(html, /href="\/uploads\/certificates\/a\.webp" download="بڕوانامە\.webp"><img/)
+    assert.match(html, /href="\/uploads\/certificates\/b\.pdf" download="بڕوانامە\.pdf"><span/)
+    assert.ok(html.includes('Inspection') && html.includes('18 مارس 2026'), html)
+    assert.equal(await show(filled, () => createElement(Certificates, { of: [] })), '')
+    const home = await show(filled, () => createElement(Offices, { certificates: of }))
+    assert.ok(home.includes('href="/about#certificates"'))
+    assert.ok(
+      !(await show(filled, () => createElement(Offices, { certificates: [] }))).includes('#certificates'),
+    )
+    assert.equal(await show(nothing, () => createElement(Offices, { certificates: [] })), '')
   })
 
   test('that are empty show nothing: no label, no link, no page', async () => {

@@ -17,6 +17,7 @@ const homeWith = (projects: number) => ({
   ...good,
   getsliders: [slide],
   getbrands: [],
+  getcertificates: [],
   numbers: numbersOf(projects),
 })
 const answers = {

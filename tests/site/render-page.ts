@@ -25,6 +25,7 @@ export const setting = {
   ...{ ku_proofs: '', ar_proofs: '', en_proofs: '' },
   ...{ ku_power_cut: '', ar_power_cut: '', en_power_cut: '' },
   ...{ ku_power_cut_steps: '', ar_power_cut_steps: '', en_power_cut_steps: '' },
+  ...{ ku_warranty: '', ar_warranty: '', en_warranty: '', map_img: '' },
 }
 
 /** What the server answers to the calls of a page. */

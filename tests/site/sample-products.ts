@@ -36,7 +36,7 @@ export const soldProduct: ProductPage = {
     { label: 'brand', text: { text: '', language: 'en' } },
   ],
   writing: { language: 'en', paragraphs: ['Quiet.'], facts: [] },
-  ...{ figures: [], finishes: [], buildings: undefined },
+  ...{ figures: [], finishes: [], buildings: undefined, warranty: { language: 'en', paragraphs: [] } },
   pictures: [],
   colours: [
     {

@@ -206,6 +206,11 @@ export async function insertContent(database: Database, cost?: HashingCost | 'us
       ...{ ...texts('address', 'هەولێر', 'أربيل', 'Erbil'), latitude_micro: null, longitude_micro: null },
     }
     await db.insertInto('offices').values(derive('offices', office)).execute()
+    const certificate = {
+      ...{ user_id, ...texts('name', 'بڕوانامە', 'شهادة', 'Certificate'), issuer: 'Inspection' },
+      ...{ issued: '2026-03-18', file: 'certificate.webp' },
+    }
+    await db.insertInto('certificates').values(derive('certificates', certificate)).execute()
     const slider = { user_id, ...texts('title', 'سلاید', 'شريحة', 'Slide'), avatar: 'slide.webp' }
     await db.insertInto('sliders').values(derive('sliders', slider)).execute()
     const message = {

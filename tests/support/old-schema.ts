@@ -46,12 +46,13 @@ const added = [
   ['settings', 'ku_delivery'],
   ['settings', 'ar_delivery'],
   ['settings', 'en_delivery'],
-  ...['headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps'].flatMap((field) =>
+  ...['headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps', 'warranty'].flatMap((field) =>
     ['ku', 'ar', 'en'].map((language) => ['settings', `${language}_${field}`] as const),
   ),
   ...['place', 'client'].flatMap((field) =>
     ['ku', 'ar', 'en'].map((language) => ['projects', `${language}_${field}`] as const),
   ),
+  ['settings', 'map_img'],
   ['settings', 'minimum_order_units'],
   ['settings', 'dinar_rate'],
   ['settings', 'dinar_rate_date'],
@@ -85,6 +86,7 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
   await sql`drop table search_jobs`.execute(db)
   await sql`drop table addresses`.execute(db)
   await sql`drop table offices`.execute(db)
+  await sql`drop table certificates`.execute(db)
   await sql`drop table demo_rows`.execute(db)
   await sql`drop table row_counts`.execute(db)
   await sql`drop table idempotency_keys`.execute(db)

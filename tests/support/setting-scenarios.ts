@@ -9,7 +9,7 @@ const low = actorsBelow('admin')
 
 type Path = Extract<
   keyof Contract,
-  `/app/dashboard/settings/appearances/change${'whatsapp' | 'emergency' | 'delivery' | 'minimumorder' | 'dinarrate' | 'headline' | 'trade' | 'proofs' | 'powercut'}${string}`
+  `/app/dashboard/settings/appearances/change${'whatsapp' | 'emergency' | 'delivery' | 'minimumorder' | 'dinarrate' | 'headline' | 'trade' | 'proofs' | 'powercut' | 'warranty'}${string}`
 >
 
 const dataOf = (answer: object) => StaffSetting.parse(Reflect.get(answer, 'data'))

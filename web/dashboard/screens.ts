@@ -88,6 +88,13 @@ export const screens = [
     icon: 'building',
     load: () => import('./screens/offices/offices.tsx'),
   },
+  {
+    path: 'setting/certificates',
+    writes: 'lists.write',
+    group: 'settings',
+    icon: 'seal',
+    load: () => import('./screens/settings/certificates.tsx'),
+  },
   { path: 'product/stores', writes: 'lists.write', load: nameList('product/stores', 'Stores', 'store_id') },
   {
     path: 'product/productcategories',

@@ -25,6 +25,7 @@ import { demoRows } from './0022-demo-rows.ts'
 import { promises } from './0023-promises.ts'
 import { projectPlaces } from './0024-project-places.ts'
 import { searchWords } from './0025-search-words.ts'
+import { trust } from './0026-trust.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0023-promises': promises,
   '0024-project-places': projectPlaces,
   '0025-search-words': searchWords,
+  '0026-trust': trust,
 }
 
 /** The names of all migrations, in order. */

@@ -33,6 +33,7 @@ export const company = {
         logo: uploaded('setting'),
         catalog: uploaded('setting'),
         cofounder_img: uploaded('setting'),
+        map_img: uploaded('setting'),
         phone: text,
         email: text,
         /** In E.164; empty if there is none. */
@@ -47,6 +48,7 @@ export const company = {
         ...translated('power_cut'),
         /** As `contract/figures.ts` writes them. */
         ...translated('power_cut_steps'),
+        ...translated('warranty'),
         minimum_order_units: units,
         /** Dinar for 100 dollars; null for none. */
         dinar_rate: orNull(integer),
@@ -71,6 +73,18 @@ export const company = {
     },
     sort: 'name',
     searched: ['address', 'phone'],
+  }),
+
+  certificates: managed({
+    columns: {
+      ...translated('name'),
+      issuer: text,
+      /** A day such as `2026-03-18`; empty if it is not known. */
+      issued: text,
+      file: uploaded('certificates'),
+    },
+    sort: 'name',
+    searched: ['issuer'],
   }),
 
   metas: managed({

@@ -5,15 +5,12 @@ import { type Language, languages, languageTable } from '#contract/languages.ts'
 import type { SiteSetting } from '#contract/settings.ts'
 import {
   type KeptPicture,
-  keepBytes,
+  keepPdf,
   keepPicture,
-  newUpload,
   removeAfter,
   withUploadRollback,
 } from '../../crud/attachments.ts'
 import { toE164 } from '../../database/phone.ts'
-import { isPdf } from '../../storage/pdf.ts'
-import { isActive } from '../../storage/pdf-activity.ts'
 import type { Wanted } from '../../storage/reencode-image.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
@@ -112,6 +109,7 @@ export const changeTexts = {
   ...changingInEach('proofs'),
   ...changingInEach('powercut'),
   ...changingInEach('powercutsteps'),
+  ...changingInEach('warranty'),
 }
 
 type Keep = (context: CallContext, bytes: Uint8Array) => Promise<KeptPicture>
@@ -121,11 +119,7 @@ const picture =
   (context, bytes) =>
     keepPicture(context, 'setting', bytes, wanted)
 
-const pdf: Keep = async (context, bytes) => {
-  if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
-  if (!isPdf(bytes) || (await isActive(bytes))) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
-  return keepBytes(context, newUpload('setting', 'pdf'), bytes)
-}
+const pdf: Keep = (context, bytes) => keepPdf(context, 'setting', bytes)
 
 /** Makes a handler that replaces a settings file; the old file is deleted after the commit. */
 const changingFile =
@@ -164,4 +158,9 @@ export const uploadCofounderImg: Change<'uploadcofounderimg'> = changingFile(
   'cofounderimg',
   'cofounder_img',
   picture({ side: 1_600, forms: ['png', 'jpeg', 'webp'] }),
+)
+export const changeMap: Change<'changemap'> = changingFile(
+  'map',
+  'map_img',
+  picture({ side: 1_920, forms: ['png', 'jpeg', 'webp'] }),
 )

@@ -14,7 +14,7 @@ type Name<P> = P extends `/app/dashboard/settings/appearances/${infer N}` ? N : 
 /** The handler of a settings call, named by the last segment of its path. */
 export type Change<N extends Name<Path>> = Handler<`/app/dashboard/settings/appearances/${N}`>
 
-export type FileColumn = 'favicon' | 'logo' | 'catalog' | 'cofounder_img'
+export type FileColumn = 'favicon' | 'logo' | 'catalog' | 'cofounder_img' | 'map_img'
 
 type Columns = Omit<Updateable<Tables['settings']>, 'id' | `default_${string}`>
 

@@ -2,7 +2,12 @@ import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
-import { metas as metaRows, sliders as sliderRows, socials as socialRows } from './setting-queries.ts'
+import {
+  certificates as certificateRows,
+  metas as metaRows,
+  sliders as sliderRows,
+  socials as socialRows,
+} from './setting-queries.ts'
 
 export const metas = managed('/app/dashboard/settings/metas', {
   table: 'metas',
@@ -35,4 +40,14 @@ export const sliders = managed('/app/dashboard/product/sliders', {
   add: ({ avatar, ...input }) => newRow('sliders', input),
   edit: ({ avatar, ...input }) => changesOf('sliders', input),
   picture: { column: 'avatar', kind: 'sliders' },
+})
+
+export const certificates = managed('/app/dashboard/settings/certificates', {
+  table: 'certificates',
+  id: 'certificate_id',
+  page: (db, asked, language) =>
+    pageOf(db, certificateRows(db).clearOrderBy(), orderOf('certificates', language, 'id'), asked),
+  add: ({ file, ...input }) => newRow('certificates', input),
+  edit: ({ file, ...input }) => changesOf('certificates', input),
+  picture: { column: 'file', kind: 'certificates', orPdf: true },
 })

@@ -51,3 +51,6 @@ export const contacts = (db: Db) =>
     .orderBy('id')
 
 export const sliders = (db: Db) => db.selectFrom('sliders').select(ownColumns('sliders')).orderBy('id')
+
+export const certificates = (db: Db) =>
+  db.selectFrom('certificates').select(ownColumns('certificates')).orderBy('id')

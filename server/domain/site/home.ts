@@ -3,7 +3,7 @@ import { maxUnpagedRows } from '#contract/list.ts'
 import { fold } from '#i18n/fold.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Handler } from '../call-handler.ts'
-import { sliders } from '../settings/setting-queries.ts'
+import { certificates, sliders } from '../settings/setting-queries.ts'
 
 /** Counts the distinct names before the first comma, Latin or Arabic, of the places; those of one row are the same. */
 function countCities(places: readonly Readonly<Record<string, string>>[]): number {
@@ -15,35 +15,39 @@ function countCities(places: readonly Readonly<Record<string, string>>[]): numbe
 }
 
 export const getHome: Handler<'/app/client/site/home'> = async (_input, { database: { read } }) => {
-  const [getsliders, getbrands, { projects, elevators, floors }, places] = await Promise.all([
-    sliders(read).execute(),
-    read
-      .selectFrom('brands')
-      .select(ownColumns('brands'))
-      .where('avatar', '<>', '')
-      .orderBy('id')
-      .limit(maxUnpagedRows)
-      .execute(),
-    read
-      .selectFrom('projects')
-      .select(({ fn, val }) => [
-        fn.countAll<number>().as('projects'),
-        fn.coalesce(fn.sum<number>('elevator'), val(0)).as('elevators'),
-        fn.coalesce(fn.sum<number>('floor'), val(0)).as('floors'),
-      ])
-      .executeTakeFirstOrThrow(),
-    read
-      .selectFrom('projects')
-      .select([...languages.map((language) => `${language}_place` as const), 'location'])
-      .distinct()
-      .execute(),
-  ])
+  const [getsliders, getbrands, getcertificates, { projects, elevators, floors }, places] = await Promise.all(
+    [
+      sliders(read).execute(),
+      read
+        .selectFrom('brands')
+        .select(ownColumns('brands'))
+        .where('avatar', '<>', '')
+        .orderBy('id')
+        .limit(maxUnpagedRows)
+        .execute(),
+      certificates(read).limit(maxUnpagedRows).execute(),
+      read
+        .selectFrom('projects')
+        .select(({ fn, val }) => [
+          fn.countAll<number>().as('projects'),
+          fn.coalesce(fn.sum<number>('elevator'), val(0)).as('elevators'),
+          fn.coalesce(fn.sum<number>('floor'), val(0)).as('floors'),
+        ])
+        .executeTakeFirstOrThrow(),
+      read
+        .selectFrom('projects')
+        .select([...languages.map((language) => `${language}_place` as const), 'location'])
+        .distinct()
+        .execute(),
+    ],
+  )
   const cities = countCities(places)
   return {
     status: true,
     msg: 'SUCCESS',
     getsliders,
     getbrands,
+    getcertificates,
     numbers: { projects, elevators, floors, cities },
   }
 }

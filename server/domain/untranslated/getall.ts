@@ -24,7 +24,10 @@ const column = (language: string, field: string) => sql.ref(`${language}_${field
 
 /** Texts that a company may leave out: they are missing in a language only where another has them. */
 const optional: Partial<Record<List, readonly string[]>> = {
-  settings: ['emergency_hours', 'delivery', 'headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps'],
+  settings: [
+    ...['emergency_hours', 'delivery', 'headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps'],
+    'warranty',
+  ],
   projects: ['place', 'client'],
 }
 

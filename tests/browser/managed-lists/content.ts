@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { formatMoney } from '#i18n/format.ts'
+import { formatDate, formatMoney } from '#i18n/format.ts'
 import { byText, optionsOf } from './catalogue.ts'
 import { amountOrder, pick, picture, radio, text, texts } from './fields.ts'
 import { expect } from './fixture.ts'
@@ -136,6 +136,34 @@ const place: Entry = (dashboard) => {
   })
 }
 
+const certificate: Entry = (dashboard) => {
+  const { t, lang } = dashboard
+  const number = numberHead(dashboard)
+  return managed(dashboard, {
+    list: 'certificates',
+    calls: '/app/dashboard/settings/certificates',
+    path: '/setting/certificates',
+    heading: t('dashboard.nav.certificates'),
+    heads: [
+      number,
+      nameHead(dashboard),
+      { title: t('dashboard.fields.issuer') },
+      { title: t('dashboard.fields.issued') },
+    ],
+    usual: { title: number.title, direction: 'ascending' },
+    fields: [
+      ...texts('name', { ku: 'بڕوانامەی زاگرۆس', ar: 'شهادة زاغروس', en: 'Zagros certificate' }, [lang]),
+      text('issuer', (n) => `Inspection ${n}`, { required: false, cell: (value) => value }),
+      text('issued', (n) => `2026-03-${10 + n}`, {
+        required: false,
+        cell: (value) => formatDate(value, lang),
+      }),
+      picture('file'),
+    ],
+    rowOf: byText(dashboard, 'name'),
+  })
+}
+
 /** Opening hours: open alike on the first `n` days, closed on the others. */
 const openDays = (n: number) => `${'08:30-17:00 '.repeat((n % 6) + 1)}${'- '.repeat(6 - (n % 6))}`.trim()
 
@@ -190,7 +218,7 @@ const office: Entry = (dashboard) => {
   })
 }
 
-/** The lists of services, projects and places, and of what search engines and networks see. */
+/** The lists of services, projects and places, of what the company shows of itself, and of what search engines see. */
 export const content: Readonly<Record<string, Entry>> = {
   services: service,
   projects: project,
@@ -198,4 +226,5 @@ export const content: Readonly<Record<string, Entry>> = {
   socials: social,
   places: place,
   offices: office,
+  certificates: certificate,
 }

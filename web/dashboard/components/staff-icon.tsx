@@ -28,6 +28,7 @@ const staffIcons = [
   'archive',
   'logout',
   'fold',
+  'seal',
 ] as const
 type StaffOnly = (typeof staffIcons)[number]
 

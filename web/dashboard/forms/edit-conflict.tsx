@@ -168,7 +168,7 @@ interface ValueProps {
   kind: UploadKind | undefined
 }
 
-const pictures: readonly string[] = ['avatar', 'galary', 'logo', 'favicon', 'cofounder_img']
+const pictures: readonly string[] = ['avatar', 'galary', 'logo', 'favicon', 'cofounder_img', 'map_img']
 
 /** A value of a form as text or picture; in a text it marks the part that differs from the other value. */
 function FieldValue({ field, value, other, kind }: ValueProps) {

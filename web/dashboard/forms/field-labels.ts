@@ -23,6 +23,7 @@ const names = {
   clientname: 'clientForAll',
   lang: 'language',
   cofounder_img: 'cofounderPicture',
+  map_img: 'mapPicture',
   ordercode: 'number',
   account_name: 'account',
   price: 'itemPrice',

@@ -3,14 +3,22 @@ import type { UploadKind } from '#contract/uploads.ts'
 import { pickText } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import { isPdf } from '../forms/pictures/picture-file.ts'
 import { type Dashboard, useDashboard } from '../shell/dashboard-context.tsx'
 import css from './cells.module.css'
 import type { Named, Titled } from './row-names.ts'
 import type { Column } from './table-rows.tsx'
 
-/** A small picture of a row. It has no alternative text: the name stands beside it. */
+/** A small picture of a row, an icon for a PDF. It has no alternative text: the name stands beside it. */
 export function Thumbnail({ kind, file }: { kind: UploadKind; file: string }) {
   if (!file) return <span className={css.thumb} />
+  if (isPdf(file))
+    return (
+      <span className={css.thumb}>
+        <StaffIcon name="receipt" />
+      </span>
+    )
   return (
     <img
       className={css.thumb}

@@ -9,6 +9,7 @@ import { unwrapAnswer } from '../shell/loader.ts'
 import { Section } from '../shell/section.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { certificatesOf } from '../showcase/certificates.ts'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { type FigureLine, figuresOf } from '../showcase/figures.ts'
 import { Numbers } from '../showcase/numbers.tsx'
@@ -16,6 +17,7 @@ import { Proofs } from '../showcase/proofs.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/about-page.ts'
 import css from './about.module.css'
+import { Certificates } from './certificates.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteServer)
@@ -24,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.call('/app/client/site/home', {}),
   ])
   const { fetchsetting: setting } = unwrapAnswer(siteData, request)
-  const { getbrands, numbers } = unwrapAnswer(home, request)
+  const { getbrands, getcertificates, numbers } = unwrapAnswer(home, request)
   return {
     about: pickText(setting, 'about', site.language, site.defaultLanguage),
     cofounder: pickText(setting, 'cofounder', site.language, site.defaultLanguage),
@@ -35,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       name: pickText(names, 'name', site.language, site.defaultLanguage).text,
       mark: avatar,
     })),
+    certificates: certificatesOf(getcertificates, site),
+    warranty: pickText(setting, 'warranty', site.language, site.defaultLanguage),
     numbers: formattedNumbers(numbers),
   }
 }
@@ -54,12 +58,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
-  const { about, cofounder, picture, numbers, proofs, brands } = loaderData
+  const { about, cofounder, picture, numbers, proofs, brands, certificates, warranty } = loaderData
   const spoken = cofounder.text !== ''
   return (
     <SectionRail>
       <PageHead title={t('site.about.heading')} ground />
       <Story about={about} proofs={proofs} />
+      <Certificates of={certificates} />
+      <Warranty words={warranty} />
       <Brands brands={brands} />
       {spoken && <Cofounder floor={1} words={cofounder} picture={picture} />}
       {numbers && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
@@ -68,19 +74,40 @@ export default function About({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The paragraphs of a text, one per line, in its language and direction. */
+function Paragraphs({ of, className }: { of: Content; className: string | undefined }) {
+  const { htmlLang, dir } = languageTable[of.language]
+  return (
+    <div className={className} lang={htmlLang} dir={dir}>
+      {of.text
+        .split(/\n+/)
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+    </div>
+  )
+}
+
+/** What the company guarantees; null without a text. */
+function Warranty({ words }: { words: Content }) {
+  const { t } = useSite()
+  if (words.text === '') return null
+  return (
+    <section className={css.brands} aria-labelledby="warranty">
+      <h2 className={css.brandsHeading} id="warranty">
+        {t('site.detail.warranty')}
+      </h2>
+      <Paragraphs of={words} className={css.warranty} />
+    </section>
+  )
+}
+
 /** The company's description, one paragraph per line, the first one larger, and the figures that it stands by. */
 export function Story({ about, proofs }: { about: Content; proofs: readonly FigureLine[] }) {
-  const { htmlLang, dir } = languageTable[about.language]
   return (
     <div className={css.inside}>
-      <div className={css.story} lang={htmlLang} dir={dir}>
-        {about.text
-          .split(/\n+/)
-          .filter((line) => line.trim() !== '')
-          .map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-      </div>
+      <Paragraphs of={about} className={css.story} />
       <Proofs figures={proofs} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { AddressLink, OpeningHours } from '../shell/office-details.tsx'
+import { AddressLink, MapPicture, OpeningHours } from '../shell/office-details.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { SiteOffice } from '../shell/site-data.server.ts'
 import css from './contact.module.css'
@@ -46,6 +46,7 @@ export function ContactMethods() {
           )}
         </dl>
       )}
+      <MapPicture sizes="(min-width: 850px) 400px, 100vw" />
       {offices.map((office) => (
         <OfficeCard key={office.id} office={office} />
       ))}

@@ -9,7 +9,7 @@ export function RichText({
   writing: { paragraphs, language },
   heading,
 }: {
-  writing: ContentText
+  writing: Pick<ContentText, 'paragraphs' | 'language'>
   heading?: string
 }) {
   if (paragraphs.length === 0) return null

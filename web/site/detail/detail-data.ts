@@ -53,6 +53,12 @@ export const readContentText = (detail: { text: string; language: Language }): C
   ...readDetail(detail.text),
 })
 
+/** Returns the paragraphs of a text, one per line, with its language. */
+export const readParagraphs = ({ text, language }: { text: string; language: Language }) => ({
+  language,
+  paragraphs: text.split(/\r?\n/).flatMap((line) => line.trim() || []),
+})
+
 /** A picture of a gallery. */
 export interface GalleryImage {
   readonly kind: UploadKind

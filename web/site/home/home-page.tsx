@@ -62,7 +62,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         {founder && <Founder of={founder} />}
         {filled.offers && <ShopPromo floor={floorOf('offers')} offers={offers} />}
         <ContactStrip floor={floorOf('contact')}>
-          <Offices />
+          <Offices certificates={home.certificates} />
         </ContactStrip>
       </SectionRail>
     </>

@@ -4,6 +4,7 @@ import { formatNumber, pickText, plainText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
+import { certificatesOf } from '../showcase/certificates.ts'
 import { figuresOf } from '../showcase/figures.ts'
 
 // How many of each the specification shows on the home page; kinds of buildings and the shop's offers are our own addition.
@@ -20,7 +21,7 @@ export async function loadHome(site: SiteServer, request: Request) {
     site.call('/app/client/projects/getall', { ...newest, limit: shown.projects }),
     site.call('/app/client/services/getall', { ...newest, limit: shown.services, direction: 'asc' }),
   ])
-  const { getsliders, numbers } = unwrapAnswer(home, request)
+  const { getsliders, getcertificates, numbers } = unwrapAnswer(home, request)
   const { fetchsetting } = unwrapAnswer(frame, request)
   const claim = (field: 'headline' | 'trade') => {
     const written = pickText(fetchsetting, field, site.language, site.defaultLanguage)
@@ -43,6 +44,7 @@ export async function loadHome(site: SiteServer, request: Request) {
     numbers: proofs.length > 0 ? undefined : formattedNumbers(numbers),
     powerCut: powerCutOf(fetchsetting, site),
     founder: founderOf(fetchsetting, site),
+    certificates: certificatesOf(getcertificates, site).map(({ id, name }) => ({ id, name })),
     buildings: await buildingsOf(getprojectcategories, site, request),
     products: unwrapAnswer(products, request).data.map((row) => productCard(row, site)),
     offers: unwrapAnswer(offers, request).data.map((row) => productCard(row, site)),

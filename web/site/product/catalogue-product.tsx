@@ -48,6 +48,7 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
           <RichText writing={writing} heading={t('site.detail.description')} />
           <Facts writing={writing} />
           <Finishes of={product.finishes} language={writing.language} />
+          <RichText writing={product.warranty} heading={t('site.detail.warranty')} />
           <ImageWall key={product.id} shots={pictures} name={name} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import {
   type GalleryImage,
   galleryImages,
   readContentText,
+  readParagraphs,
   relatedOf,
 } from '../detail/detail-data.ts'
 import { keyFigures, readFigure } from '../detail/key-figures.ts'
@@ -54,6 +55,7 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
   const { data: row } = answer
   const colours = coloursOf(answer, site)
   const writing = readContentText(pickText(row, 'detail', language, defaultLanguage))
+  const frame = unwrapAnswer(await site.call('/app/client/site/frame', {}), request)
   const category = pickText(row, 'name', language, defaultLanguage, 'productcategories_')
   const brand = pickText(row, 'name', language, defaultLanguage, 'brands_')
   return {
@@ -76,6 +78,8 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     /** The first measures among its facts. */
     figures: keyFigures(writing),
     finishes: finishesOf(writing),
+    /** What the company guarantees for all that it sells. */
+    warranty: readParagraphs(pickText(frame.fetchsetting, 'warranty', language, defaultLanguage)),
     /** Projects whose lifts carry the same load. */
     buildings: row.status === 'blog' ? await buildingsOf(writing, site, request) : undefined,
     pictures: galleryImages({ kind: 'products', file: row.avatar }, [

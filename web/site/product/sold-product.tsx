@@ -79,6 +79,7 @@ function Offer({ product }: { product: ProductPage }) {
           <>
             <RichText writing={product.writing} heading={t('site.detail.description')} />
             <Facts writing={product.writing} />
+            <RichText writing={product.warranty} heading={t('site.detail.warranty')} />
           </>
         ),
       }}

@@ -1,5 +1,6 @@
 import { hoursLines, timesText } from '#i18n/hours.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './office-details.module.css'
@@ -38,6 +39,28 @@ export function AddressLink({ office, className }: { office: SiteOffice; classNa
       <VisuallyHidden>
         {t('site.contact.openMap')} ({t('site.nav.newTab')})
       </VisuallyHidden>
+    </a>
+  )
+}
+
+/** The picture of the map, which opens the map; null without one. */
+export function MapPicture({ sizes }: { sizes: string }) {
+  const { t, siteData } = useSite()
+  if (!siteData.map) return null
+  return (
+    <a className={css.map} href={siteData.map.href} target="_blank" rel="noopener">
+      <Picture
+        kind="setting"
+        file={siteData.map.picture}
+        alt={t('site.contact.mapOf', { company: siteData.company.text })}
+        sizes={sizes}
+        ratio="16:9"
+      />
+      <span>
+        <Icon name="pin" size={18} />
+        {t('site.contact.openMap')}
+        <VisuallyHidden> ({t('site.nav.newTab')})</VisuallyHidden>
+      </span>
     </a>
   )
 }

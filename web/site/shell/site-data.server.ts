@@ -79,6 +79,13 @@ export async function loadSiteData(site: SiteServer) {
       : undefined,
     /** The offices, the head office first. */
     offices: getoffices.map((office) => officeOf(office, site)),
+    /** The picture of the map, which links to the head office or, without an office, to the company by its name. */
+    map: setting.map_img
+      ? {
+          picture: setting.map_img,
+          href: getoffices[0] ? officeOf(getoffices[0], site).map : mapLink(company.text),
+        }
+      : undefined,
     /** The rate at which dinar are shown, for 100 dollars, and the moment it was set; undefined without one. */
     dinar:
       setting.dinar_rate === null || setting.dinar_rate_date === null

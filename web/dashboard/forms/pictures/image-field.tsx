@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { pictureFault, pictureMegabytes, pictureTypes } from './picture-file.ts'
+import { isPdf, pictureFault, pictureMegabytes, pictureTypes } from './picture-file.ts'
 import css from './pictures.module.css'
 
 interface Props {
@@ -33,8 +33,10 @@ export function ImageField(props: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState<MessageKey>()
   const [over, setOver] = useState(false)
-  const chosen = useFilePreview(value)
-  const stored = typeof value === 'string' && value !== '' ? uploadPath(kind, value, 480) : undefined
+  const document = isPdf(value)
+  const chosen = useFilePreview(document ? undefined : value)
+  const stored =
+    typeof value === 'string' && value !== '' && !document ? uploadPath(kind, value, 480) : undefined
   const src = chosen ?? stored
   const endings = Object.values(types)
     .flatMap(([first]) => (first ? [first.slice(1).toUpperCase()] : []))
@@ -84,6 +86,11 @@ export function ImageField(props: Props) {
             height={300}
             alt={t(chosen ? 'dashboard.image.preview' : 'dashboard.image.current')}
           />
+        ) : document ? (
+          <span className={css.hint}>
+            <StaffIcon name="receipt" size={28} />
+            <bdi>{value instanceof File ? value.name : t('dashboard.image.currentPdf')}</bdi>
+          </span>
         ) : (
           <span className={css.hint}>
             <StaffIcon name="pictures" size={28} />
@@ -98,7 +105,7 @@ export function ImageField(props: Props) {
           data-autofocus
           name={name}
           multiple={takeSeveral !== undefined}
-          title={src ? t('dashboard.image.replace') : ''}
+          title={src || document ? t('dashboard.image.replace') : ''}
           accept={Object.keys(types).join(',')}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-description${fault ? ` ${id}-error` : ''}`}

@@ -8,6 +8,16 @@ export const pictureTypes: Readonly<Record<string, string[]>> = {
   'image/bmp': ['.bmp'],
 }
 
+/** The types of files that may be a PDF instead of a picture. */
+export const documentTypes: Readonly<Record<string, string[]>> = {
+  ...pictureTypes,
+  'application/pdf': ['.pdf'],
+}
+
+/** Whether a chosen or stored file is a PDF. */
+export const isPdf = (file: unknown) =>
+  file instanceof File ? file.type === 'application/pdf' : String(file).endsWith('.pdf')
+
 /** The maximum size of a picture in megabytes. */
 export const pictureMegabytes = 5
 

@@ -24,6 +24,7 @@ import {
   NameCards,
   PowerCutCards,
   TradeCards,
+  WarrantyCards,
 } from './translated-cards.tsx'
 
 /** The settings of the site, each on a card with its own form. */
@@ -79,6 +80,9 @@ function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
       </Part>
       <Part heading={t('dashboard.fields.delivery')} columns={3}>
         <DeliveryCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.fields.warranty')} columns={3}>
+        <WarrantyCards {...props} />
       </Part>
       <Part heading={t('dashboard.fields.about')} columns={3}>
         <AboutCards {...props} />

@@ -6,10 +6,10 @@ import type { CardProps } from './text-card.tsx'
 import { asSettingRow, type SettingColumn, settingRow } from './text-card.tsx'
 
 const logoTypes = { ...pictureTypes, 'image/svg+xml': ['.svg'] }
-const cofounderTypes = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }
+const photoTypes = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }
 const catalogTypes = { 'application/pdf': ['.pdf'] }
 
-/** The files of the site: logo, favicon, catalogue and the picture of the co-founder. */
+/** The files of the site: logo, favicon, catalogue, the picture of the co-founder and that of the map. */
 export function FileCards({ setting, locked }: CardProps) {
   const { t } = useDashboard()
   const shared = { kind: 'setting', list: 'settings', locked } as const
@@ -53,7 +53,7 @@ export function FileCards({ setting, locked }: CardProps) {
         {...of('cofounder_img')}
         name="cofounderimg"
         title={t('dashboard.fields.cofounderPicture')}
-        types={cofounderTypes}
+        types={photoTypes}
         missing="PLEASE_SELECT_IMAGE"
         save={async (cofounderimg, transfer, seen) =>
           asSettingRow(
@@ -64,6 +64,23 @@ export function FileCards({ setting, locked }: CardProps) {
               transfer,
             ),
             'cofounder_img',
+          )
+        }
+      />
+      <FileCard
+        {...of('map_img')}
+        name="map"
+        title={t('dashboard.fields.mapPicture')}
+        types={photoTypes}
+        save={async (map, transfer, seen) =>
+          asSettingRow(
+            await upload(
+              '/app/dashboard/settings/appearances/changemap',
+              'changeMap',
+              { map, seen },
+              transfer,
+            ),
+            'map_img',
           )
         }
       />

@@ -28,7 +28,7 @@ const capital = <const S extends string>(word: S) =>
 interface TranslatedProps extends CardProps {
   field: keyof typeof textColumns
   /** The columns of the setting, without their languages. */
-  column: 'name' | 'about' | 'emergency_hours' | 'delivery' | 'headline' | 'trade' | 'power_cut'
+  column: 'name' | 'about' | 'emergency_hours' | 'delivery' | 'headline' | 'trade' | 'power_cut' | 'warranty'
   label: string
   note?: string
   optional?: boolean
@@ -129,6 +129,23 @@ export function DeliveryCards(props: CardProps) {
       optional
       maxLength={500}
       lines={[3, 8]}
+    />
+  )
+}
+
+/** What the company guarantees, in each language. */
+export function WarrantyCards(props: CardProps) {
+  const { t } = useDashboard()
+  return (
+    <TranslatedCards
+      {...props}
+      field="warranty"
+      column="warranty"
+      label={t('dashboard.fields.warranty')}
+      note={t('dashboard.settings.warrantyHelp')}
+      optional
+      maxLength={1_000}
+      lines={[3, 10]}
     />
   )
 }

@@ -1,0 +1,125 @@
+import { TextInput } from '@mantine/core'
+import type { Certificate } from '#contract/settings.ts'
+import type { Versioned } from '#contract/version.ts'
+import { formatDate } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { ImageField } from '../../forms/pictures/image-field.tsx'
+import { documentTypes, withChosenFile } from '../../forms/pictures/picture-file.ts'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
+import { directionOf, useEntityForm } from '../../forms/use-entity-form.ts'
+import cells from '../../lists/cells.module.css'
+import { Name, nameColumn, numberColumn, Thumbnail } from '../../lists/columns.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { type Named, nameOf } from '../../lists/row-names.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+const limits = { issuer: 200 }
+
+/** The certificates of the company: pictures and PDFs that visitors can download. */
+export default function Certificates() {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const rows = useRows(usePage(['id', 'name']), ['certificates'], (asked) =>
+    send('/app/dashboard/settings/certificates/getall', 'getAllCertificates', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="certificates"
+      heading={t('dashboard.nav.certificates')}
+      nameOf={(row) => nameOf(row, language)}
+      columns={[
+        numberColumn(dashboard),
+        {
+          ...nameColumn(dashboard),
+          width: 240,
+          show: (row: Certificate) => (
+            <span className={cells.beside}>
+              <Thumbnail kind="certificates" file={row.file} />
+              <Name row={row} />
+            </span>
+          ),
+        },
+        {
+          key: 'issuer',
+          title: t('dashboard.fields.issuer'),
+          show: ({ issuer }: Certificate) => <bdi>{issuer}</bdi>,
+        },
+        {
+          key: 'issued',
+          title: t('dashboard.fields.issued'),
+          show: ({ issued }: Certificate) => issued && formatDate(issued, language),
+        },
+      ]}
+      write="lists.write"
+      remove={{
+        needs: 'lists.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/settings/certificates/delete', 'deleteCertificates', {
+            certificate_id: id,
+            limit: 1,
+          }),
+      }}
+      form={(row, close) => <CertificateForm row={row} onClose={close} />}
+    />
+  )
+}
+
+type Values = Named & { issuer: string; issued: string; file: File | string }
+
+function CertificateForm({ row, onClose }: { row: Versioned<Certificate> | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({
+      ...translatedValues(now, 'name'),
+      issuer: now?.issuer ?? '',
+      issued: now?.issued ?? '',
+      file: now?.file ?? '',
+    }),
+    required: [...translatedColumns('name'), 'file'],
+    save: (values, { seen, ...transfer }) =>
+      row
+        ? upload(
+            '/app/dashboard/settings/certificates/edit',
+            'editCertificates',
+            { ...values, certificate_id: row.id, seen, limit: 1 },
+            transfer,
+          )
+        : withChosenFile(values.file, (file) =>
+            upload(
+              '/app/dashboard/settings/certificates/add',
+              'addCertificates',
+              { ...values, file, limit: 1 },
+              transfer,
+            ),
+          ),
+    onSaved: onClose,
+  })
+  const issuer = form.field('issuer')
+  return (
+    <EntityDialog list="certificates" kind="certificates" row={row} form={form} onClose={onClose}>
+      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <div className={cells.fields}>
+        <TextInput
+          {...issuer}
+          {...directionOf(String(issuer.value ?? ''))}
+          label={t('dashboard.fields.issuer')}
+          maxLength={limits.issuer}
+        />
+        <TextInput {...form.field('issued')} type="date" label={t('dashboard.fields.issued')} />
+      </div>
+      <ImageField
+        {...form.picture('file')}
+        label={t('dashboard.fields.file')}
+        kind="certificates"
+        types={documentTypes}
+        required
+      />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Certificate } from '#contract/settings.ts'
+import { formatDate, pickText } from '#i18n/format.ts'
+import type { Reader } from './cards.ts'
+
+/** Returns the certificates in the language of the page. */
+export const certificatesOf = (rows: readonly Certificate[], { language, defaultLanguage }: Reader) =>
+  rows.map(({ id, issuer, issued, file, ...names }) => ({
+    id,
+    name: pickText(names, 'name', language, defaultLanguage),
+    issuer,
+    /** The day of issue as people write it; empty if it is not known. */
+    issued: issued && formatDate(issued, language),
+    file,
+  }))
+
+export type CertificateOnPage = ReturnType<typeof certificatesOf>[number]
