@@ -122,7 +122,7 @@ suite('the owner’s settings on the pages', () => {
     const html = await show(filled, () => createElement(Certificates, { of }), 'ar')
     assert.match(html, /href="\/uploads\/certificates\/a\.webp" download="بڕوانامە\.webp"><img/)
     assert.match(html, /href="\/uploads\/certificates\/b\.pdf" download="بڕوانامە\.pdf"><span/)
-    assert.ok(html.includes('Inspection') && html.includes('18 مارس 2026'), html)
+    assert.ok(html.includes('Inspection') && html.includes('18 آذار 2026'), html)
     assert.equal(await show(filled, () => createElement(Certificates, { of: [] })), '')
     const home = await show(filled, () => createElement(Offices, { certificates: of }))
     assert.ok(home.includes('href="/about#certificates"'))
