@@ -99,7 +99,7 @@ export const Certificate = z
     user_id: Id.nullable(),
     ...translated('name', z.string()),
     /** Who issued it; may be empty. */
-    issuer: z.string(),
+    ...translated('issuer', z.string()),
     issued: z.string(),
     file: FileName,
   })

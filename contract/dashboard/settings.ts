@@ -6,7 +6,7 @@ import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
 import { Certificate, Contact, Meta, Social } from '../settings.ts'
-import { blank, GivenId, line, translated } from '../values.ts'
+import { blank, GivenId, line, optionalLine, translated } from '../values.ts'
 import { lists } from './catalogue.ts'
 import { KeptPicture, Name, withPicture } from './fields.ts'
 
@@ -67,7 +67,7 @@ const offices = list('/app/dashboard/settings/offices', {
 
 const certificate = {
   ...translated('name', Name),
-  issuer: z.union([blank, line(200)]).optional(),
+  ...translated('issuer', optionalLine(200)),
   issued: z.union([blank, z.iso.date()]).optional(),
 }
 

@@ -54,7 +54,7 @@ export interface DemoOffice {
 /** A certificate; `file` is below `pictures/`. */
 export interface DemoCertificate {
   readonly name: Translated
-  readonly issuer: string
+  readonly issuer: Translated
   readonly issued: string
   readonly file: string
 }

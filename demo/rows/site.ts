@@ -50,10 +50,11 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
   const offices = demo.offices.map(({ name, address, ...office }) =>
     derive('offices', { ...author, ...columns('name', name), ...columns('address', address), ...office }),
   )
-  const certificates = demo.certificates.map(({ name, file, ...certificate }) =>
+  const certificates = demo.certificates.map(({ name, issuer, file, ...certificate }) =>
     derive('certificates', {
       ...author,
       ...columns('name', name),
+      ...columns('issuer', issuer),
       ...certificate,
       file: files('certificates', file),
     }),

@@ -182,7 +182,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     replace: 'یەکێکی تر هەڵبژێرە',
     preview: 'وێنەکە بەم شێوەیە دەردەکەوێت',
     current: 'وێنەی ئێستا',
-    currentPdf: 'PDF ـی ئێستا',
+    currentPdf: 'فایلی ئێستا (PDF)',
     sending: 'دەنێردرێت: {percent}%',
     stop: 'وەستاندنی ناردن',
   },

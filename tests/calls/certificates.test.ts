@@ -8,21 +8,22 @@ import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const path = '/app/dashboard/settings/certificates'
 const names = { ku_name: 'بڕوانامەی ISO', ar_name: 'شهادة ISO', en_name: 'ISO certificate' }
-const certificate = { ...names, issuer: 'Tigris Certification', issued: '2026-03-18' }
+const issuers = { ku_issuer: 'دیجلە', ar_issuer: 'دجلة', en_issuer: 'Tigris Certification' }
+const certificate = { ...names, ...issuers, issued: '2026-03-18' }
 
 listScenarios('/app/dashboard/settings/certificates', {
   table: 'certificates',
   id: 'certificate_id',
   row: certificate,
   required: Object.keys(names),
-  other: { en_name: 'Lift safety', issuer: '', issued: '' },
+  other: { en_name: 'Lift safety', en_issuer: '', issued: '' },
   picture: { field: 'file', add: true, edit: true },
   flagged: ['add', 'edit', 'delete'],
   write: 'moderator',
   delete: 'admin',
   wrong: {
     en_name: ['x'.repeat(201), 'a\nb'],
-    issuer: ['x'.repeat(201), 'a\nb'],
+    ku_issuer: ['x'.repeat(201), 'a\nb'],
     issued: ['yesterday', '2026-02-30', '18-03-2026', '2026-03-18T00:00:00Z'],
   },
 })
@@ -44,8 +45,8 @@ forEachDatabase((_name, _open, place) => {
     assert.match(row.file, /^[0-9a-f]{32}\.pdf$/)
     const seen = (await shown()).at(-1)
     assert.deepEqual(
-      [seen.en_name, seen.issuer, seen.issued, seen.file],
-      [names.en_name, certificate.issuer, certificate.issued, row.file],
+      [seen.en_name, seen.en_issuer, seen.issued, seen.file],
+      [names.en_name, certificate.en_issuer, certificate.issued, row.file],
     )
     const picture = await pictureFile()
     const body = { ...names, certificate_id: row.id, file: picture }
@@ -53,7 +54,7 @@ forEachDatabase((_name, _open, place) => {
     const now = changed.at(-1)
     assert.match(now.file, /\.webp$/)
     assert.deepEqual(await filesOf(testApp, 'certificates'), [now.file], 'the PDF is gone')
-    assert.equal(now.issuer, certificate.issuer, 'what an edit leaves out stays')
+    assert.equal(now.en_issuer, certificate.en_issuer, 'what an edit leaves out stays')
   })
 
   test('a PDF that acts, or is none, is refused', async () => {

@@ -14,7 +14,7 @@ const foundBy = {
   accounts: ['name', 'email', 'pending_email'],
   places: inThree('name'),
   offices: [...inThree('name'), ...inThree('address'), 'phone'],
-  certificates: [...inThree('name'), 'issuer'],
+  certificates: [...inThree('name'), ...inThree('issuer')],
   stores: inThree('name'),
   productcategories: inThree('name'),
   brands: inThree('name'),

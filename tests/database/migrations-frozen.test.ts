@@ -34,7 +34,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0023-promises': ['e3231d544432f9ae', '7026ab342b4fd609'],
   '0024-project-places': ['a4301b6b0323cdb1', 'a82e4aa5f5af4f0a'],
   '0025-search-words': ['fffeb7d9d7672944', '7aabae321077c76c'],
-  '0026-trust': ['86a0b38bea998dfb', 'bcb2e26bd78b5f49'],
+  '0026-trust': ['28c3112786b4d246', 'b081921be3f6e00b'],
 }
 
 // How a statement is laid out may change.

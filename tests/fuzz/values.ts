@@ -92,6 +92,7 @@ function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown
   if (schema instanceof z.ZodArray) return fc.array(likely(schema.element, known), { maxLength: 4 })
   if (schema instanceof z.ZodObject) return objects(schema, known)
   if (schema instanceof z.ZodISODateTime) return moments.map((date) => date.toISOString())
+  if (schema instanceof z.ZodISODate) return moments.map((date) => date.toISOString().slice(0, 10))
   if (schema instanceof z.ZodNull) return fc.constant(null)
   if (schema instanceof z.ZodUnknown) return fc.jsonValue({ maxDepth: 1 })
   if (schema instanceof z.ZodCustom) return files

@@ -115,14 +115,22 @@ suite('the owner’s settings on the pages', () => {
 
     const names = { ku_name: 'بڕوانامە', ar_name: '', en_name: 'Safety' }
     const rows = [
-      { id: 1, user_id: null, ...names, issuer: 'Inspection', issued: '2026-03-18', file: 'a.webp' },
-      { id: 2, user_id: null, ...names, issuer: '', issued: '', file: 'b.pdf' },
+      {
+        ...{ id: 1, user_id: null, ...names, ku_issuer: 'پشکنین', ar_issuer: 'تفتيش', en_issuer: '' },
+        issued: '2026-03-18',
+        file: 'a.webp',
+      },
+      {
+        ...{ id: 2, user_id: null, ...names, ku_issuer: '', ar_issuer: '', en_issuer: '' },
+        issued: '',
+        file: 'b.pdf',
+      },
     ]
     const of = certificatesOf(rows, { language: 'ar', defaultLanguage: 'ku' })
     const html = await show(filled, () => createElement(Certificates, { of }), 'ar')
     assert.match(html, /href="\/uploads\/certificates\/a\.webp" download="بڕوانامە\.webp"><img/)
     assert.match(html, /href="\/uploads\/certificates\/b\.pdf" download="بڕوانامە\.pdf"><span/)
-    assert.ok(html.includes('Inspection') && html.includes('18 آذار 2026'), html)
+    assert.ok(html.includes('تفتيش') && html.includes('18 آذار 2026'), html)
     assert.equal(await show(filled, () => createElement(Certificates, { of: [] })), '')
     const home = await show(filled, () => createElement(Offices, { certificates: of }))
     assert.ok(home.includes('href="/about#certificates"'))

@@ -207,7 +207,8 @@ export async function insertContent(database: Database, cost?: HashingCost | 'us
     }
     await db.insertInto('offices').values(derive('offices', office)).execute()
     const certificate = {
-      ...{ user_id, ...texts('name', 'بڕوانامە', 'شهادة', 'Certificate'), issuer: 'Inspection' },
+      ...{ user_id, ...texts('name', 'بڕوانامە', 'شهادة', 'Certificate') },
+      ...texts('issuer', 'پشکنین', 'تفتيش', 'Inspection'),
       ...{ issued: '2026-03-18', file: 'certificate.webp' },
     }
     await db.insertInto('certificates').values(derive('certificates', certificate)).execute()

@@ -6,7 +6,7 @@ export const trust = (w: Words) => [
     id ${w.id},
     ${w.author},
     ${w.listed('name')},
-    issuer ${w.text},
+    ${w.translated('issuer')},
     issued ${w.text},
     file ${w.text}
   ${w.end}`,

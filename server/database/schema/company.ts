@@ -78,7 +78,7 @@ export const company = {
   certificates: managed({
     columns: {
       ...translated('name'),
-      issuer: text,
+      ...translated('issuer'),
       /** A day such as `2026-03-18`; empty if it is not known. */
       issued: text,
       file: uploaded('certificates'),

@@ -28,6 +28,7 @@ const optional: Partial<Record<List, readonly string[]>> = {
     ...['emergency_hours', 'delivery', 'headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps'],
     'warranty',
   ],
+  certificates: ['issuer'],
   projects: ['place', 'client'],
 }
 

@@ -153,7 +153,7 @@ const certificate: Entry = (dashboard) => {
     usual: { title: number.title, direction: 'ascending' },
     fields: [
       ...texts('name', { ku: 'بڕوانامەی زاگرۆس', ar: 'شهادة زاغروس', en: 'Zagros certificate' }, [lang]),
-      text('issuer', (n) => `Inspection ${n}`, { required: false, cell: (value) => value }),
+      ...texts('issuer', { ku: 'پشکنەری زاگرۆس', ar: 'مفتش زاغروس', en: 'Zagros inspection' }, [lang], []),
       text('issued', (n) => `2026-03-${10 + n}`, {
         required: false,
         cell: (value) => formatDate(value, lang),

@@ -43,7 +43,11 @@ export function Certificates({ of }: { of: readonly CertificateOnPage[] }) {
                 <b>
                   <Text of={name} />
                 </b>
-                {issuer && <bdi className={css.by}>{issuer}</bdi>}
+                {issuer.text && (
+                  <span className={css.by}>
+                    <Text of={issuer} />
+                  </span>
+                )}
                 {issued && <span className={css.by}>{issued}</span>}
                 <span className={css.action}>{t('site.about.download')}</span>
               </span>

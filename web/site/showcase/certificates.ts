@@ -4,10 +4,10 @@ import type { Reader } from './cards.ts'
 
 /** Returns the certificates in the language of the page. */
 export const certificatesOf = (rows: readonly Certificate[], { language, defaultLanguage }: Reader) =>
-  rows.map(({ id, issuer, issued, file, ...names }) => ({
+  rows.map(({ id, issued, file, ...texts }) => ({
     id,
-    name: pickText(names, 'name', language, defaultLanguage),
-    issuer,
+    name: pickText(texts, 'name', language, defaultLanguage),
+    issuer: pickText(texts, 'issuer', language, defaultLanguage),
     /** The day of issue as people write it; empty if it is not known. */
     issued: issued && formatDate(issued, language),
     file,

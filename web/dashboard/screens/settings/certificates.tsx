@@ -1,15 +1,17 @@
 import { TextInput } from '@mantine/core'
 import type { Certificate } from '#contract/settings.ts'
+import type { Language } from '#contract/values.ts'
 import type { Versioned } from '#contract/version.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
+import { Text } from '#web/ui/text.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
 import { documentTypes, withChosenFile } from '../../forms/pictures/picture-file.ts'
 import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
-import { directionOf, useEntityForm } from '../../forms/use-entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
 import cells from '../../lists/cells.module.css'
 import { Name, nameColumn, numberColumn, Thumbnail } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -17,12 +19,10 @@ import { type Named, nameOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 
-const limits = { issuer: 200 }
-
 /** The certificates of the company: pictures and PDFs that visitors can download. */
 export default function Certificates() {
   const dashboard = useDashboard()
-  const { t, language } = dashboard
+  const { t, language, defaultLanguage } = dashboard
   const rows = useRows(usePage(['id', 'name']), ['certificates'], (asked) =>
     send('/app/dashboard/settings/certificates/getall', 'getAllCertificates', asked),
   )
@@ -47,7 +47,7 @@ export default function Certificates() {
         {
           key: 'issuer',
           title: t('dashboard.fields.issuer'),
-          show: ({ issuer }: Certificate) => <bdi>{issuer}</bdi>,
+          show: (row: Certificate) => <Text of={pickText(row, 'issuer', language, defaultLanguage)} />,
         },
         {
           key: 'issued',
@@ -69,7 +69,7 @@ export default function Certificates() {
   )
 }
 
-type Values = Named & { issuer: string; issued: string; file: File | string }
+type Values = Named & { [C in `${Language}_issuer`]: string } & { issued: string; file: File | string }
 
 function CertificateForm({ row, onClose }: { row: Versioned<Certificate> | undefined; onClose(): void }) {
   const { t } = useDashboard()
@@ -77,7 +77,7 @@ function CertificateForm({ row, onClose }: { row: Versioned<Certificate> | undef
     row,
     initial: (now): Values => ({
       ...translatedValues(now, 'name'),
-      issuer: now?.issuer ?? '',
+      ...translatedValues(now, 'issuer'),
       issued: now?.issued ?? '',
       file: now?.file ?? '',
     }),
@@ -100,19 +100,15 @@ function CertificateForm({ row, onClose }: { row: Versioned<Certificate> | undef
           ),
     onSaved: onClose,
   })
-  const issuer = form.field('issuer')
   return (
     <EntityDialog list="certificates" kind="certificates" row={row} form={form} onClose={onClose}>
       <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
-      <div className={cells.fields}>
-        <TextInput
-          {...issuer}
-          {...directionOf(String(issuer.value ?? ''))}
-          label={t('dashboard.fields.issuer')}
-          maxLength={limits.issuer}
-        />
-        <TextInput {...form.field('issued')} type="date" label={t('dashboard.fields.issued')} />
-      </div>
+      <TranslatedField
+        label={t('dashboard.fields.issuer')}
+        field={(code) => form.text(`${code}_issuer`)}
+        required={[]}
+      />
+      <TextInput {...form.field('issued')} type="date" label={t('dashboard.fields.issued')} />
       <ImageField
         {...form.picture('file')}
         label={t('dashboard.fields.file')}
