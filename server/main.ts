@@ -3,8 +3,11 @@ import { type App, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { firstStaff } from './domain/people/first-staff.ts'
 
-/** How long clients may close their connections themselves before we close idle ones, in milliseconds. */
-const grace = 2_000
+/**
+ * How long clients may close their connections themselves before we close idle ones, in milliseconds. A proxy on a busy
+ * machine is seconds late, and loses a POST that it sends as we close; browsers send it again.
+ */
+const grace = { proxy: 5_000, browser: 2_000 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -42,9 +45,9 @@ async function introduceStaff(app: App, config: Config, address: string): Promis
   else say('  Password   the one given as ADMIN_PASSWORD')
 }
 
-function endOnSignals(app: App): void {
+function endOnSignals(app: App, { TRUST_PROXY }: Config): void {
   const end = () => {
-    app.close(grace).then(
+    app.close(TRUST_PROXY ? grace.proxy : grace.browser).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${explain(error, undefined)}\n`)
@@ -62,7 +65,7 @@ async function start(): Promise<void> {
     config = readConfig(process.env)
     const pages = process.argv.includes('--development') ? 'development' : 'built'
     app = await createApp(config, { pages })
-    endOnSignals(app)
+    endOnSignals(app, config)
     await fill(app, config)
     const { urls } = await app.listen()
     const addresses = [config.PUBLIC_URL, ...urls].filter((one) => one !== undefined)
