@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { root } from './root.ts'
 
 const bin = join(root, 'node_modules', '.bin')
@@ -16,13 +17,20 @@ const end = (child: ChildProcess) =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** Runs a command from `node_modules/.bin` or PATH in the project's folder and returns its exit code. */
+/**
+ * Runs a command from `node_modules/.bin` or PATH in the project's folder and returns its exit code. It prints where this
+ * process does, or to `output`.
+ */
 export function run(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  output?: Writable,
 ): Promise<number> {
-  return end(spawn(command, args, { ...options(env), stdio: 'inherit' }))
+  if (!output) return end(spawn(command, args, { ...options(env), stdio: 'inherit' }))
+  const child = spawn(command, args, { ...options(env), stdio: ['ignore', 'pipe', 'inherit'] })
+  child.stdout.pipe(output)
+  return end(child)
 }
 
 /** Runs such a command and returns its combined output and exit code. */

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { run } from './run.ts'
 import { runBrowserTests } from './testing/browser-tests.ts'
 import { effortText, measureEffort } from './testing/effort.ts'
@@ -6,15 +7,14 @@ import { type Counts, runNodeTests, waiting } from './testing/node-tests.ts'
 import { browserTestFiles, named, nodeTestFiles } from './testing/test-files.ts'
 import { checkTypes } from './types.ts'
 
-async function stage(title: string, work: () => Promise<Counts>): Promise<Counts> {
+function stage<T>(title: string, work: () => T): T {
   console.log(`\n── ${title} ──`)
   return work()
 }
 
 const countOf = (faults: number): Counts => ({ passed: faults === 0 ? 1 : 0, failed: faults === 0 ? 0 : 1 })
 
-async function everything(environment: TestEnvironment): Promise<Counts[]> {
-  const { scratch } = environment
+async function withoutBrowser({ scratch }: TestEnvironment): Promise<Counts[]> {
   const checks = async () => [
     await stage('Types', async () => countOf(await checkTypes())),
     await stage('Lint and form', async () =>
@@ -30,8 +30,16 @@ async function everything(environment: TestEnvironment): Promise<Counts[]> {
     ...checked,
     waited,
     await stage('Rules, units, calls, databases, server', () => runNodeTests(others, scratch)),
-    await stage('Pages in a browser', () => runBrowserTests(environment)),
   ]
+}
+
+/** Runs both kinds of tests at the same time: each leaves a core idle now and then. */
+async function everything(environment: TestEnvironment): Promise<Counts[]> {
+  const printed = new PassThrough()
+  const inBrowser = runBrowserTests(environment, [], printed)
+  const print = () => stage('Pages in a browser', () => printed.pipe(process.stdout, { end: false }))
+  const [inNode, pages] = await Promise.all([withoutBrowser(environment).finally(print), inBrowser])
+  return [...inNode, pages]
 }
 
 /** Runs the tests whose paths contain one of the words, such as `calls/cart` or `browser/cart`. */

@@ -50,8 +50,8 @@ await runFiles(${JSON.stringify(files)}, ${JSON.stringify(costs)})
 `
 
 /**
- * Runs test files in Node in three processes, because each waits at times. Prints every test, or a dot each and the
- * `failures`. `scratch` is a writable folder.
+ * Runs test files in Node in two processes; while they wait, the browser tests go on. Prints every test, or a dot each and
+ * the `failures`. `scratch` is a writable folder.
  */
 export async function runNodeTests(
   files: readonly string[],
@@ -68,7 +68,7 @@ export async function runNodeTests(
   // All processes share the compile cache.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
   const counts = { passed: 0, failed: 0 }
-  const events = run({ files: modules, concurrency: 3, timeout: 900_000 })
+  const events = run({ files: modules, concurrency: 2, timeout: 900_000 })
   events.on('test:summary', ({ file, counts: totals }) => {
     if (file !== undefined) return
     counts.passed = totals.passed

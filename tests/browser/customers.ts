@@ -11,6 +11,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
 import { site } from './fixtures.ts'
+import { disposeAfterTest } from './reused-contexts.ts'
 
 /** The texts of the product as a visitor of a language reads them. */
 export const textsOf = (language: Language) => translator(dictionaries[language], language)
@@ -60,7 +61,7 @@ export async function signIn(context: BrowserContext, typed: typeof whereTo | nu
   assert.ok(buyer)
   const { account_id, token } = buyer
   await context.addCookies([{ name: 'c', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
-  await context.addInitScript(
+  const script = await context.addInitScript(
     ([id, values]) => {
       if (sessionStorage.entered) return
       localStorage.setItem('client', String(id))
@@ -69,6 +70,7 @@ export async function signIn(context: BrowserContext, typed: typeof whereTo | nu
     },
     [account_id, typed] as const,
   )
+  disposeAfterTest(context, script)
   const call = buyerAt(site(), buyer)
   const put = (product_id: number) => call('/app/client/cart/addsimple', { account_id, product_id })
   return {

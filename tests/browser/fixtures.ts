@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { languageTable } from '#contract/languages.ts'
 import { describeRequest } from '#tests/support/log-lines.ts'
+import { test as base, site } from './reused-contexts.ts'
+
+export { site } from './reused-contexts.ts'
 
 declare global {
   interface Window {
@@ -55,9 +58,6 @@ export const widths = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1280, height: 800 },
 ] as const
-
-/** The address of the product under test. */
-export const site = () => process.env.SITE_URL ?? 'http://127.0.0.1:3000'
 
 /** Sets what a visitor has chosen before. */
 export async function choose(context: BrowserContext, choice: { lang?: string; theme?: string }) {
@@ -209,6 +209,8 @@ export const rulesOfWords = [
   'valid-lang',
 ]
 
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Waits until nothing moves but what moves for ever or with the scroll: a colour half way is nobody's to read. */
@@ -232,7 +234,7 @@ async function comeToRest(page: Page) {
  */
 export async function expectAccessible(page: Page, within?: Locator, tried: readonly string[] = rules) {
   await comeToRest(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const part = (within ?? page.locator('html')).first()
   const found = await part.evaluate(async (root, runOnly) => {
     const of = root === document.documentElement ? document : root

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { textsOf } from './customers.ts'
 import { choose, expect, forgive, languages, settle, site, test } from './fixtures.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', freshContext: true })
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 

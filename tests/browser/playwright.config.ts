@@ -20,6 +20,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
+        '--process-per-site',
         '--disable-gpu',
         '--in-process-gpu',
         // A page lives for seconds here: its optimising compilers take more than they give back.

@@ -14,6 +14,7 @@ import { insertBuyers } from '#tests/support/buyers.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { write } from './customers.ts'
 import { site } from './fixtures.ts'
+import { disposeAfterTest } from './reused-contexts.ts'
 import { withUniqueWord } from './unique-text.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -80,7 +81,8 @@ export async function signInStaff(
     return { id: found.id, token: await openSession(transaction, 'staff', found.id) }
   })
   await context.addCookies([{ name: 's', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
-  await context.addInitScript((staff) => localStorage.setItem('staff', String(staff)), id)
+  const script = await context.addInitScript((staff) => localStorage.setItem('staff', String(staff)), id)
+  disposeAfterTest(context, script)
   return { id, name, email, call: callerOf(token), send: senderOf(token) }
 }
 
