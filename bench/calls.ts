@@ -8,7 +8,7 @@ import { fetchRaw } from './kit/bare.ts'
 import { withFolder } from './kit/folder.ts'
 import { withPostgres } from './kit/postgres.ts'
 import { openReport, type Row } from './kit/report.ts'
-import { besideBare } from './kit/with-baseline.ts'
+import { compareWithBare } from './kit/with-baseline.ts'
 
 const report = openReport('calls')
 const customers = 500
@@ -52,7 +52,7 @@ async function measureCalls(folder: string, env: Record<string, string>, postgre
     }
     const ask = () => fetchRaw(url, headers, JSON.stringify(sent(first)))
     await ask()
-    return besideBare(row, { pid: product.pid, postgres }, url, await ask(), { posts })
+    return compareWithBare(row, { pid: product.pid, postgres }, url, await ask(), { posts })
   }
 
   const product_id = stocks[0]?.product_id ?? 1

@@ -2,7 +2,7 @@ import { ask, prepare } from './data/asked.ts'
 import { type Question, questions } from './data/growth-questions.ts'
 import { measureWhole } from './data/growth-whole.ts'
 import type { Size } from './data/seed-rows.ts'
-import { cache, type Grown, openGrown, sizesOf } from './data/sized-database.ts'
+import { cache, type Grown, openSizedDatabase, sizesOf } from './data/sized-database.ts'
 import { countCpu } from './kit/cpu.ts'
 import { median, rangeOf } from './kit/figures.ts'
 import { type BenchPostgres, withPostgres } from './kit/postgres.ts'
@@ -65,7 +65,7 @@ async function compare(
 async function measure(name: string, postgres?: BenchPostgres): Promise<void> {
   const companies: Grown[] = []
   try {
-    for (const size of sizes) companies.push(await openGrown(size, postgres?.named))
+    for (const size of sizes) companies.push(await openSizedDatabase(size, postgres?.named))
     const rows: Row[] = []
     for (const question of questions.filter((one) => only.test(one.name)))
       rows.push(await compare(companies, question, postgres))

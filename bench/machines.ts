@@ -6,7 +6,7 @@ import { spread } from '#tests/support/percentiles.ts'
 import { type Processes, startProcesses } from '#tests/support/product-processes.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { writePosts } from './data/buyers.ts'
-import { forgetMails } from './data/state.ts'
+import { deleteMails } from './data/state.ts'
 import { fetchRaw } from './kit/bare.ts'
 import { withFolder } from './kit/folder.ts'
 import { drive, type Load, load } from './kit/load.ts'
@@ -148,7 +148,7 @@ await withFolder((folder) =>
         postgres: postgres.pid,
         async run(during) {
           const load = await during(() => measure(opened))
-          await forgetMails(opened.database)
+          await deleteMails(opened.database)
           return load
         },
       })

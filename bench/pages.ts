@@ -7,7 +7,7 @@ import { fetchRaw, startBare, startFastifyAndReact } from './kit/bare.ts'
 import { drive } from './kit/load.ts'
 import { openReport, type Row } from './kit/report.ts'
 import { compare, rounds, type Subject } from './kit/rounds.ts'
-import { besideBare, nihom, withServers } from './kit/with-baseline.ts'
+import { compareWithBare, nihom, withServers } from './kit/with-baseline.ts'
 
 const report = openReport('pages')
 const visitor = { 'accept-encoding': 'br', cookie: 'lang=ku' }
@@ -26,7 +26,7 @@ async function kept(row: string, path: string, again = false): Promise<Row[]> {
   await visit(url)
   const { headers } = await fetchRaw(url, visitor)
   const sent = again ? { ...visitor, 'if-none-match': headers.etag ?? '' } : visitor
-  return besideBare(row, product, url, await fetchRaw(url, sent), { headers: sent })
+  return compareWithBare(row, product, url, await fetchRaw(url, sent), { headers: sent })
 }
 
 /** Measures a page that must be rendered: `pathOf` returns unique paths, or `before` invalidates the cache. */

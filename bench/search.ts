@@ -1,6 +1,6 @@
 import { ask, asSent, prepare } from './data/asked.ts'
 import { questions } from './data/growth-questions.ts'
-import { cache, openGrown, sizesOf } from './data/sized-database.ts'
+import { cache, openSizedDatabase, sizesOf } from './data/sized-database.ts'
 import { fetchRaw, startBare } from './kit/bare.ts'
 import { drive } from './kit/load.ts'
 import { type BenchPostgres, withPostgres } from './kit/postgres.ts'
@@ -23,7 +23,7 @@ const report = openReport('search')
 
 /** Measures each search with cold caches, sequentially; its preparation is not counted. */
 async function measure(database: string, postgres?: BenchPostgres): Promise<void> {
-  const grown = await openGrown(size, postgres?.named)
+  const grown = await openSizedDatabase(size, postgres?.named)
   const ours = { pid: grown.product.pid, postgres: postgres?.pid }
   const found: Row[] = []
   try {

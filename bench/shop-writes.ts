@@ -12,11 +12,11 @@ import {
   type Recorded,
   record,
   refill,
+  removeAddedLines,
   type Shop,
-  takeOut,
 } from './data/filled-shop.ts'
 import { type Recording, type Replay, replayer, replayerOn } from './data/query-recorder.ts'
-import { forgetMails } from './data/state.ts'
+import { deleteMails } from './data/state.ts'
 import { drive, type Load, load, secondsPerRound } from './kit/load.ts'
 import type { BenchPostgres } from './kit/postgres.ts'
 import type { Row } from './kit/report.ts'
@@ -113,7 +113,7 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
       return during(() => replay(recorded, [add], rest))
     }),
     nihomHere(async (during) => {
-      await takeOut(ours)
+      await removeAddedLines(ours)
       await writePosts(posts, ours.buyers, (buyer) => ({ addCart: true, ...adding(ours, buyer) }))
       return during(() => call('/cart/add'))
     }),
@@ -127,7 +127,7 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
       const asked = await during(() => call('/cart/order'))
       // Counts the orders in the database, because a customer's second request is refused.
       const requests = (await countOrders(ours.database)) - before
-      await forgetMails(ours.database)
+      await deleteMails(ours.database)
       return { ...asked, requests, perSecond: requests / secondsPerRound }
     }),
     server,
@@ -158,7 +158,7 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
           return undefined
         }),
       )
-      await forgetMails(ours.database)
+      await deleteMails(ours.database)
       return done
     }),
     server,

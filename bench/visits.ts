@@ -4,7 +4,7 @@ import { startProduct } from '#tests/support/product-process.ts'
 import { insertStaff } from './data/seed-rows.ts'
 import { countCpu } from './kit/cpu.ts'
 import { rangeOf } from './kit/figures.ts'
-import { asNewVisitor, type Enter, weigh } from './kit/first-visit.ts'
+import { type Enter, inNewContext, weigh } from './kit/first-visit.ts'
 import { openReport, type Row } from './kit/report.ts'
 import { rounds } from './kit/rounds.ts'
 import { firstSeen, type Shown } from './kit/visible.ts'
@@ -32,7 +32,7 @@ async function seen(row: string, path: string): Promise<Row> {
   const cpu: number[] = []
   for (let round = -1; round < rounds; round++) {
     const meter = await countCpu([product.pid])
-    const one = await asNewVisitor(url, 'ku', (context) => firstSeen(context, url))
+    const one = await inNewContext(url, 'ku', (context) => firstSeen(context, url))
     // The first visit makes the server resize the pictures for the others.
     if (round < 0) continue
     shown.push(one)

@@ -46,7 +46,7 @@ const within = /^(?:Types of property|The types of) '([^']+)' are incompatible/
  * Formats an error as one line, `file:line:column message`: the last of the reasons, prefixed with the path of
  * properties that lead to it, with long types truncated.
  */
-export function inOneLine({ file, line, column, text }: Diagnostic): string {
+export function formatDiagnostic({ file, line, column, text }: Diagnostic): string {
   const chain = text.map((one) => one.trim())
   const path = chain.flatMap((one) => within.exec(one)?.[1] ?? [])
   const message = (chain.at(-1) ?? '').replace(/^TS\d+: /, '')

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { languageOf } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { signIn } from '#tests/browser/customers.ts'
-import { type Looker, type Place, places } from '#tests/browser/screenshot-views.ts'
+import { type Place, places, type Viewer } from '#tests/browser/screenshot-views.ts'
 import { placeOrder, signInStaff } from '#tests/browser/staff.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
@@ -30,7 +30,7 @@ const themes = listed(values.themes)
 const wanted = places.filter(({ name }) => name.includes(values.only))
 
 /** Signs in as needed, and returns the id of an order that this user may see. */
-async function enter(context: BrowserContext, looker: Looker): Promise<number> {
+async function enter(context: BrowserContext, looker: Viewer): Promise<number> {
   if (looker === 'visitor') return 0
   if (looker === 'staff') {
     await signInStaff(context)
@@ -75,7 +75,7 @@ async function take(page: Page, url: string, place: Place, language: Language, t
   return shots
 }
 
-async function lookAt(looker: Looker, site: string) {
+async function lookAt(looker: Viewer, site: string) {
   const browser = await chromium.launch({
     executablePath: await ensureTool('chromium'),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

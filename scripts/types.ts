@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Diagnostic, distinct, inOneLine, readDiagnostics } from './diagnostics.ts'
+import { type Diagnostic, distinct, formatDiagnostic, readDiagnostics } from './diagnostics.ts'
 import { root } from './root.ts'
 import { outputOf } from './run.ts'
 
@@ -65,7 +65,7 @@ export async function checkTypes({ verbose = false } = {}): Promise<number> {
   const errors = distinct(checked.flatMap((one) => one.errors))
   const rest = [...new Set(checked.flatMap((one) => one.rest))]
   for (const error of errors) {
-    console.error(inOneLine(error))
+    console.error(formatDiagnostic(error))
     if (verbose) console.error(error.text.map((line) => `    ${line}`).join('\n'))
   }
   for (const line of rest) console.error(line)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open.ts'
-import { assertKept, startTrade } from '#tests/support/buyer-load.ts'
+import { assertOrdersKept, startTrade } from '#tests/support/buyer-load.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { assertWhole } from '#tests/support/crash-loop.ts'
 import { startProduct } from '#tests/support/product-process.ts'
@@ -73,7 +73,7 @@ async function fullDatabase(checks: Checks, folder: string, disk: SmallDisk, sec
     checks.note('database: answers that were neither good nor 503', lost.length, { exactly: 0 })
     const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
     await checks.holds('database: each acknowledged order is there, the file is whole', async () => {
-      await assertKept(database, thing, pieces, acknowledged)
+      await assertOrdersKept(database, thing, pieces, acknowledged)
       await assertWhole(database)
     })
     await database.close()

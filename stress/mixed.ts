@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertKept } from '#tests/support/buyer-load.ts'
+import { assertOrdersKept } from '#tests/support/buyer-load.ts'
 import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { insertStocked } from '#tests/support/shop.ts'
@@ -46,7 +46,7 @@ export const run: Run = (checks, options) => {
     checks.note(`${kind}: a write, p99`, p99, kind === 'sqlite' ? { most: 250 } : {}, 'ms')
     checks.note(`${kind}: a read, p99`, spread(reads.map(({ ms }) => ms)).p99, {}, 'ms')
     await checks.holds(`${kind}: each acknowledged order is there`, () =>
-      assertKept(database, thing, pieces, codes),
+      assertOrdersKept(database, thing, pieces, codes),
     )
   })
 }

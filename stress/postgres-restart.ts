@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open.ts'
-import { assertKept, startTrade } from '#tests/support/buyer-load.ts'
+import { assertOrdersKept, startTrade } from '#tests/support/buyer-load.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { insertStocked } from '#tests/support/shop.ts'
@@ -53,7 +53,7 @@ export const run: Run = (checks, options) => {
       checks.note('first order after it is back, longest', Math.max(...gaps), { most: 2000 }, 'ms')
       const checking = await openDatabase(config)
       await checks.holds('each acknowledged order is there once, stock + sold = start', async () => {
-        const written = await assertKept(checking, thing, pieces, acknowledged)
+        const written = await assertOrdersKept(checking, thing, pieces, acknowledged)
         if (written > acknowledged.length + lost.length) throw new Error(`${written} orders were written`)
       })
       await checking.close()

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askUntilGone, type Met } from '#tests/support/keep-alive-clients.ts'
+import { type ClientResults, requestUntilClosed } from '#tests/support/keep-alive-clients.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { onSqlite, type Run } from './kit/run.ts'
 
@@ -11,12 +11,12 @@ const half =
 export const run: Run = (checks, options) => {
   const { rounds = 5, clients = 16 } = options
   return onSqlite(options, async ({ env }) => {
-    const met: Met = { served: 0, told: 0, faults: [] }
+    const met: ClientResults = { served: 0, told: 0, faults: [] }
     const times: number[] = []
     const codes: (number | null)[] = []
     for (let round = 0; round < rounds; round++) {
       const product = await startProduct(env)
-      const visiting = askUntilGone(`${product.url}/contact`, clients, met)
+      const visiting = requestUntilClosed(`${product.url}/contact`, clients, met)
       await sleep(300 + Math.random() * 1000)
       // In every second round a client sends half a request and stops.
       const stuck = round % 2 ? connect(Number(new URL(product.url).port), '127.0.0.1') : undefined

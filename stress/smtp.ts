@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Mood, startMailServer } from '#tests/mail/smtp-server.ts'
+import { type SmtpBehaviour, startMailServer } from '#tests/mail/smtp-server.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { startDelay } from '#tests/support/delaying-proxy.ts'
 import { spread } from '#tests/support/percentiles.ts'
@@ -11,7 +11,7 @@ import { type Asked, answerOf, call, from } from './kit/asking.ts'
 import { onSqlite, type Run } from './kit/run.ts'
 
 const each = 10
-const moods: readonly (Mood | 'gone' | 'slow')[] = ['gone', 'mute', 'deferring', 'slow']
+const moods: readonly (SmtpBehaviour | 'gone' | 'slow')[] = ['gone', 'mute', 'deferring', 'slow']
 
 /** Makes the mail server unreachable, silent, deferring and slow in turn, then healthy. */
 export const run: Run = (checks, options) => {
@@ -22,7 +22,7 @@ export const run: Run = (checks, options) => {
     await database.transaction((transaction) => insertCustomers(transaction, each * moods.length, 'mail'))
     const port = await freePort()
     const between = await startDelay(port)
-    let mood: Mood = 'well'
+    let mood: SmtpBehaviour = 'well'
     const product = await startProduct({
       ...env,
       TRUST_PROXY: '1',

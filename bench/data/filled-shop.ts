@@ -47,7 +47,7 @@ export const adding = ({ another: { stock_id: _, ...thing } }: Shop, { account_i
 })
 
 /** Restores the carts to their initial content. */
-export const takeOut = ({ database, another }: Shop): Promise<unknown> =>
+export const removeAddedLines = ({ database, another }: Shop): Promise<unknown> =>
   database.transaction(({ db }) =>
     db.deleteFrom('carts').where('product_id', '=', another.product_id).execute(),
   )
@@ -84,7 +84,7 @@ export async function record(shop: Shop, buyer: Buyer, alone: boolean): Promise<
   await refill(shop, alone ? [] : [buyer])
   const { database: adds, recorded: add } = recording(database)
   const added = await domain(adds)('/app/client/cart/add', adding(shop, buyer))
-  if (!alone) await takeOut(shop)
+  if (!alone) await removeAddedLines(shop)
   const { database: orders, recorded: order } = recording(database)
   const { account_id } = buyer
   const ordered = await domain(orders)('/app/client/cart/order', { account_id })

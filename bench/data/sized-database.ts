@@ -69,7 +69,7 @@ const sessions = (database: Database) =>
  * Starts the server on a company of a given size, creating it if needed. `databaseOf` returns a named PostgreSQL
  * database and whether it is new; without it the database is a SQLite file.
  */
-export async function openGrown(
+export async function openSizedDatabase(
   size: Size,
   databaseOf?: (name: string) => Promise<{ url: string; isNew: boolean }>,
 ): Promise<Grown> {

@@ -19,5 +19,5 @@ export async function untilMailed(database: Database): Promise<void> {
 }
 
 /** Empties the outbox, so that no mail is sent during another measurement. */
-export const forgetMails = (database: Database): Promise<unknown> =>
+export const deleteMails = (database: Database): Promise<unknown> =>
   database.transaction(({ db }) => db.deleteFrom('outbox').execute())

@@ -32,7 +32,7 @@ const idle = 0.5
  * The bottleneck of a load: the client if it saturated its core, or used most of it and more than a server that was
  * not busy; the server if it was busy; else neither, but the disk, the database or other load on the machine.
  */
-export function heldBackBy({ server, client }: Busy): 'client' | 'server' | 'neither' {
+export function bottleneckOf({ server, client }: Busy): 'client' | 'server' | 'neither' {
   if (client >= saturated) return 'client'
   if (server >= unhurried) return 'server'
   return client > server && client >= idle ? 'client' : 'neither'

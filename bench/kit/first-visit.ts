@@ -42,7 +42,7 @@ async function weighVisit(context: BrowserContext, url: string): Promise<Weights
 export type Enter = (context: BrowserContext) => Promise<void>
 
 /** Runs `work` with a new visitor's browser: a phone 390 px wide with a pixel ratio of two. */
-export async function asNewVisitor<T>(
+export async function inNewContext<T>(
   url: string,
   language: string,
   work: (context: BrowserContext) => Promise<T>,
@@ -64,8 +64,8 @@ const kib = (bytes: number) => Number((bytes / 1024).toFixed(1))
 
 /** The KiB of a page on a first and on a repeated visit, with the server warmed up; two rows. */
 export async function weigh(row: string, url: string, language: string, enter?: Enter): Promise<Row[]> {
-  await asNewVisitor(url, language, (context) => weighVisit(context, url), enter)
-  const [first, again] = await asNewVisitor(
+  await inNewContext(url, language, (context) => weighVisit(context, url), enter)
+  const [first, again] = await inNewContext(
     url,
     language,
     async (context) => [await weighVisit(context, url), await weighVisit(context, url)] as const,

@@ -23,7 +23,7 @@ function Card({ number }: { number: number }): ReactElement {
  * Makes a React page with about as many bytes as another: its styles and scripts unchanged, and cards for the rest.
  * The returned function renders it.
  */
-export function pageLike(html: string): () => string {
+export function pageOfSameSize(html: string): () => string {
   const styles = insides(html, 'style')
   const scripts = insides(html, 'script')
   const page = (cards: number) => {

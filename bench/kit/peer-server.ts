@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import Fastify from 'fastify'
-import { pageLike } from './peer-page.ts'
+import { pageOfSameSize } from './peer-page.ts'
 
 // A peer: the cost of the same size of answer from a plain server made of well-known parts.
 const [file = '', how] = process.argv.slice(2)
@@ -13,7 +13,7 @@ const status = Number(given.status)
 
 const fastify = Fastify()
 if (how === 'rendered') {
-  const render = pageLike(body.toString())
+  const render = pageOfSameSize(body.toString())
   const compress = promisify(brotliCompress)
   fastify.get('/*', async (_request, reply) => {
     const page = Buffer.from(render())

@@ -64,7 +64,7 @@ const apart = 1.15
 const cpu = 'CPU µs'
 
 /** The rows whose CPU time differs from an earlier run, with both figures. */
-export function notRepeated(earlier: readonly Table[], now: readonly Table[]): string[] {
+export function changedFigures(earlier: readonly Table[], now: readonly Table[]): string[] {
   const keyed = (tables: readonly Table[]) =>
     tables.flatMap(({ title, rows }) =>
       rows.map((row) => [`${title}: ${row.row}, ${row.server}`, Number(row[cpu])] as const),
@@ -94,7 +94,7 @@ export function openReport(part: string, room = 'bench'): Report {
     async write() {
       const folder = join(root, room, 'results')
       const file = join(folder, `${part}.json`)
-      const differing = notRepeated(await readTables(file), tables)
+      const differing = changedFigures(await readTables(file), tables)
       if (differing.length > 0) {
         console.log(`\nMore than 15 % from the run before, in microseconds of processor time:`)
         for (const line of differing) console.log(`  ${line}`)

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { countCpu, type Meter } from './cpu.ts'
-import { heldBackBy, median, type Range, rangeOf } from './figures.ts'
+import { bottleneckOf, median, type Range, rangeOf } from './figures.ts'
 import type { Load } from './load.ts'
 import type { Row } from './report.ts'
 
@@ -86,7 +86,7 @@ function lines(row: string, measured: readonly Measured[], load: string): Row[] 
       'server %': percent(middle('server')),
       'client %': isApart ? percent(middle('client')) : undefined,
       'held back by': isApart
-        ? heldBackBy({ server: middle('server'), client: middle('client') })
+        ? bottleneckOf({ server: middle('server'), client: middle('client') })
         : undefined,
       'load of the machine': load,
     }

@@ -34,7 +34,7 @@ export async function withServers<T>(
 /**
  * Compares a URL of the server with a bare server and Fastify, which send exactly the same answer. Returns the rows.
  */
-export const besideBare = (
+export const compareWithBare = (
   row: string,
   ours: Ours,
   url: string,

@@ -13,7 +13,7 @@ import { type CopiedFiles, copyFiles } from '#server/storage/copy.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { assertOurs, assertSameVersion, noteMove, prepare } from './target.ts'
+import { assertMovable, assertSameVersion, prepare, recordMove } from './target.ts'
 
 /** The result of a move. */
 export interface Moved {
@@ -51,15 +51,15 @@ export async function move(config: Config, log: Log): Promise<Moved> {
     const migrations = await source.migrations()
     const born = identityOf(migrations)
     // Checked before copying, and again in `before`, where nobody else can write.
-    await target.transaction().execute((change) => assertOurs(change, source, born))
+    await target.transaction().execute((change) => assertMovable(change, source, born))
     const uploads = diskStorage(join(config.DATA_DIR, 'uploads'))
     const files = config.S3_BUCKET ? await moveFiles(uploads, await openStorage(config, log), born) : []
     // Last, so that a moved database always has its files.
     const tables = await replaceRows(source, target, {
-      before: (change) => assertOurs(change, source, born),
+      before: (change) => assertMovable(change, source, born),
       async after(change, copied) {
         if (config.S3_BUCKET) await adoptIdentity(change, migrations)
-        await noteMove(
+        await recordMove(
           change,
           born,
           copied.map(({ target }) => target),

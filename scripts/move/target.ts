@@ -35,7 +35,7 @@ export async function assertSameVersion(target: Target, source: Source): Promise
  * Throws Refusal unless the target is blank or unchanged since the last move from the same database; otherwise later
  * writes would be lost.
  */
-export async function assertOurs(change: Change, source: Source, born: string): Promise<void> {
+export async function assertMovable(change: Change, source: Source, born: string): Promise<void> {
   // A table of its own, which only the next move reads.
   await sql`create table if not exists moved_from (
     id integer primary key check (id = 1), born text not null, sum text not null)`.execute(change)
@@ -62,7 +62,7 @@ export async function assertOurs(change: Change, source: Source, born: string): 
 }
 
 /** Records the state that a move left, for the next one. */
-export async function noteMove(change: Change, born: string, sums: readonly Sum[]): Promise<void> {
+export async function recordMove(change: Change, born: string, sums: readonly Sum[]): Promise<void> {
   await sql`insert into moved_from (id, born, sum) values (1, ${born}, ${combinedSum(sums)})
     on conflict (id) do update set born = excluded.born, sum = excluded.sum`.execute(change)
 }

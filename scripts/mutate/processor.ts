@@ -16,13 +16,13 @@ function childrenCpu(): number | undefined {
 }
 
 /** Wall and CPU time in milliseconds. */
-export interface Took {
+export interface TimeTaken {
   readonly wall: number
   readonly cpu: number | undefined
 }
 
 /** Starts measuring; the returned function gives the time since. */
-export function startCounting(): () => Took {
+export function startCounting(): () => TimeTaken {
   const began = performance.now()
   const before = childrenCpu()
   return () => {

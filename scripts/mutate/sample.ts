@@ -20,12 +20,14 @@ export interface SampleOptions {
   readonly again: boolean
 }
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90)
+const formatDiagnostic = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90)
 
 function report(drawn: Drawn, fate: Fate, by = ''): void {
   const { original, replacement } = keyOf(drawn)
   const place = `${drawn.file}:${lineOf(drawn)}`
-  console.log(`  ${fate.padEnd(10)} ${place}  ${inOneLine(original)}  →  ${inOneLine(replacement)}${by}`)
+  console.log(
+    `  ${fate.padEnd(10)} ${place}  ${formatDiagnostic(original)}  →  ${formatDiagnostic(replacement)}${by}`,
+  )
 }
 
 /**

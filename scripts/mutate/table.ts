@@ -1,7 +1,7 @@
-import { seconds, type Took } from './processor.ts'
+import { seconds, type TimeTaken } from './processor.ts'
 
 /** The results of one area; `others` describes the mutants not counted. */
-export interface Row extends Took {
+export interface Row extends TimeTaken {
   readonly area: string
   readonly killed: number
   readonly survived: number

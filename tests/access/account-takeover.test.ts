@@ -8,8 +8,8 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import {
   type EmailOwner,
   emailChangesOf,
-  freshEmail,
   openTestAppWithMail,
+  uniqueEmail,
 } from '#tests/support/email-changes.ts'
 import { roleOf } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
@@ -49,7 +49,7 @@ forEachDatabase((_name, _open, place) => {
   test('whoever reads the mails of an address takes over an account that somebody else registered with it', async () => {
     const { change, add, somebody, password } = emailChangesOf(testApp, 'customer')
     const attacker = await somebody()
-    const victim = freshEmail()
+    const victim = uniqueEmail()
     assert.equal((await change(attacker, victim)).status, true)
     await assert.rejects(askForCode(testApp, victim), /the mail has a code/, 'the address recovers nothing')
     assert.equal((await add(victim)).msg, 'ADDED_SUCCESSFULLY', 'and is free')
@@ -62,7 +62,7 @@ forEachDatabase((_name, _open, place) => {
   test('a person who is tricked into verifying a stranger’s account and sets its password keeps it', async () => {
     const { leave, somebody, password, undo } = emailChangesOf(testApp, 'customer')
     const attacker = await somebody()
-    const victim = freshEmail()
+    const victim = uniqueEmail()
     const token = await leave(attacker, victim)
     assert.equal((await reset('customer', victim)).msg, 'PASSWORD_UPDATED')
     assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
@@ -74,7 +74,7 @@ forEachDatabase((_name, _open, place) => {
     const { call, somebody, age, change, leave, proofOf, prove, undo } = emailChangesOf(testApp, 'staff')
     const bob = await somebody()
     await age(bob, 30)
-    const evil = freshEmail()
+    const evil = uniqueEmail()
     const owners = await leave(bob, evil)
     assert.equal((await change(bob, bob.email)).status, true)
     assert.deepEqual(await waysBack('staff', evil), [], 'until Bob proves it, nothing is undone')
@@ -96,7 +96,7 @@ forEachDatabase((_name, _open, place) => {
       const { somebody, age, leave, undo } = emailChangesOf(testApp, kind)
       const person: EmailOwner = await somebody()
       await age(person, 7)
-      const evil = freshEmail()
+      const evil = uniqueEmail()
       const token = await leave(person, evil)
       assert.equal((await reset(kind, evil)).msg, 'PASSWORD_UPDATED')
       const { email, code, token: handle } = await undo(token)
@@ -112,7 +112,7 @@ forEachDatabase((_name, _open, place) => {
   test('a change of role keeps a pending e-mail and does not count as an admin’s verification of it', async () => {
     const { call, somebody, change, password, proofOf, prove } = emailChangesOf(testApp, 'staff')
     const bob = await somebody()
-    const evil = freshEmail()
+    const evil = uniqueEmail()
     assert.equal((await change(bob, evil)).data.email, evil)
     const edited = { user_id: bob.id, name: 'n', email: evil, role: roleOf.moderator }
     const edit = await call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
@@ -135,9 +135,9 @@ forEachDatabase((_name, _open, place) => {
     for (let tries = 0; tries < 3; tries++) said.push((await change(one, taken)).msg)
     for (let tries = 0; tries < 3; tries++) said.push((await add(taken)).msg)
     assert.deepEqual(said, [...Array(5).fill('ALREADY_ADDED'), 'TOO_MANY_REQUESTS'])
-    assert.equal((await change(one, freshEmail())).msg, 'TOO_MANY_REQUESTS', 'nor of one that is free')
+    assert.equal((await change(one, uniqueEmail())).msg, 'TOO_MANY_REQUESTS', 'nor of one that is free')
     await resetRateLimits(testApp)
-    for (let tries = 0; tries < 5; tries++) assert.equal((await change(one, freshEmail())).status, true)
-    assert.equal((await add(freshEmail())).status, true, 'those that are free cost nothing')
+    for (let tries = 0; tries < 5; tries++) assert.equal((await change(one, uniqueEmail())).status, true)
+    assert.equal((await add(uniqueEmail())).status, true, 'those that are free cost nothing')
   })
 })

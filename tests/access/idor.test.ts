@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
-import { keepSessions } from '#tests/policy/rows.ts'
+import { saveSessions } from '#tests/policy/rows.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -26,7 +26,7 @@ forEachDatabase((_name, _open, place) => {
   for (const [path, field] of owned) {
     test(`${path} answers the same of another’s ${field} and of one that nobody has`, async () => {
       await resetRateLimits(testApp)
-      const signInAgain = await keepSessions(testApp)
+      const signInAgain = await saveSessions(testApp)
       const body = await bodyFor(testApp, path, 'customer')
       const foreign = await send(testApp, path, body, 'otherCustomer')
       const nobodys = await send(testApp, path, { ...body, [field]: missing }, 'otherCustomer')

@@ -11,8 +11,8 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import {
   type EmailOwner,
   emailChangesOf,
-  freshEmail,
   openTestAppWithMail,
+  uniqueEmail,
 } from '#tests/support/email-changes.ts'
 import { longAgo, roleOf } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
@@ -40,7 +40,7 @@ const own: Event = (testApp, kind, { id, cookie }) => {
 }
 const undone: Event = async (testApp, kind, { id }) => {
   const { undo } = emailChangesOf(testApp, kind)
-  const back = { id, email: freshEmail(), proved: longAgo }
+  const back = { id, email: uniqueEmail(), proved: longAgo }
   const { database } = testApp.app
   return undo(
     await database.transaction(async (change) => {
@@ -62,7 +62,7 @@ const byAdmin: Event = (testApp, kind, { id }) => {
   return emailChangesOf(testApp, kind).call('/app/dashboard/users/changepassword', body, 'admin')
 }
 const moved: Event = (testApp, kind, { id }) => {
-  const edited = { user_id: id, name: 'n', email: freshEmail(), role: roleOf.writer }
+  const edited = { user_id: id, name: 'n', email: uniqueEmail(), role: roleOf.writer }
   return emailChangesOf(testApp, kind).call(
     '/app/dashboard/users/edit',
     { editUsers: true, ...edited },
@@ -82,7 +82,7 @@ const promoted: Event = async (testApp, kind, { id }) => {
 }
 const proved: Event = async (testApp, kind, { id }) => {
   const { prove } = emailChangesOf(testApp, kind)
-  const email = freshEmail()
+  const email = uniqueEmail()
   const { token } = await testApp.app.database.transaction(async (change) => {
     const { table } = peopleOf(kind)
     await change.db.updateTable(table).set({ pending_email: email }).where('id', '=', id).execute()
@@ -125,14 +125,14 @@ forEachDatabase((_name, _open, place) => {
   async function holdAll(kind: SessionKind, { id }: EmailOwner) {
     const { database } = testApp.app
     const people = peopleOf(kind)
-    const pending_email = freshEmail()
+    const pending_email = uniqueEmail()
     const session = await database.transaction(async (change) => {
       const recent = new Date(Date.now() - 3_600_000).toISOString()
       await change.db.updateTable(people.table).set({ pending_email }).where('id', '=', id).execute()
       await createReset(change, kind, id)
       await createProof(change, people, { id, email: pending_email })
-      await createUndo(change, people, { id, email: freshEmail(), proved: longAgo })
-      await createUndo(change, people, { id, email: freshEmail(), proved: recent })
+      await createUndo(change, people, { id, email: uniqueEmail(), proved: longAgo })
+      await createUndo(change, people, { id, email: uniqueEmail(), proved: recent })
       return openSession(change, kind, id)
     })
     return async (): Promise<Token[]> => {

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import { countCpu, cpuOfLife } from '#bench/kit/cpu.ts'
-import { heldBackBy, median, rangeOf } from '#bench/kit/figures.ts'
+import { bottleneckOf, median, rangeOf } from '#bench/kit/figures.ts'
 import { drive } from '#bench/kit/load.ts'
-import { notRepeated } from '#bench/kit/report.ts'
+import { changedFigures } from '#bench/kit/report.ts'
 import { compare } from '#bench/kit/rounds.ts'
 
 /** Each line it is sent has it use a core for so many milliseconds of its own time, and answer when that is done. */
@@ -46,15 +46,15 @@ suite('figures', () => {
   })
 
   test('a rate is the client’s when its core is used up, or while the server has time left', () => {
-    assert.equal(heldBackBy({ client: 0.97, server: 0.74 }), 'client')
-    assert.equal(heldBackBy({ client: 0.95, server: 0.99 }), 'client')
-    assert.equal(heldBackBy({ client: 0.8, server: 0.6 }), 'client')
+    assert.equal(bottleneckOf({ client: 0.97, server: 0.74 }), 'client')
+    assert.equal(bottleneckOf({ client: 0.95, server: 0.99 }), 'client')
+    assert.equal(bottleneckOf({ client: 0.8, server: 0.6 }), 'client')
   })
 
   test('a rate is the server’s when its core is used up, and nobody’s when all wait', () => {
-    assert.equal(heldBackBy({ client: 0.3, server: 0.98 }), 'server')
-    assert.equal(heldBackBy({ client: 0.1, server: 0.2 }), 'neither')
-    assert.equal(heldBackBy({ client: 0.2, server: 0.1 }), 'neither')
+    assert.equal(bottleneckOf({ client: 0.3, server: 0.98 }), 'server')
+    assert.equal(bottleneckOf({ client: 0.1, server: 0.2 }), 'neither')
+    assert.equal(bottleneckOf({ client: 0.2, server: 0.1 }), 'neither')
   })
 })
 
@@ -65,14 +65,14 @@ suite('a second run', () => {
   })
 
   test('names a row whose processor time is more than 15 % from before, in either direction', () => {
-    assert.deepEqual(notRepeated([table(100)], [table(120)]), ['Pages: home, ours: 100, now 120'])
-    assert.deepEqual(notRepeated([table(120)], [table(100)]), ['Pages: home, ours: 120, now 100'])
+    assert.deepEqual(changedFigures([table(100)], [table(120)]), ['Pages: home, ours: 100, now 120'])
+    assert.deepEqual(changedFigures([table(120)], [table(100)]), ['Pages: home, ours: 120, now 100'])
   })
 
   test('says nothing of one that is near, or was not there before', () => {
-    assert.deepEqual(notRepeated([table(100)], [table(114)]), [])
-    assert.deepEqual(notRepeated([table(100)], [table(200, 'Calls')]), [])
-    assert.deepEqual(notRepeated([], [{ title: 'Starting', rows: [{ row: 'start', median: 5 }] }]), [])
+    assert.deepEqual(changedFigures([table(100)], [table(114)]), [])
+    assert.deepEqual(changedFigures([table(100)], [table(200, 'Calls')]), [])
+    assert.deepEqual(changedFigures([], [{ title: 'Starting', rows: [{ row: 'start', median: 5 }] }]), [])
   })
 })
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { cardOf, closeAdded, signIn, textsOf } from './customers.ts'
+import { cardOf, closeAddedDrawer, signIn, textsOf } from './customers.ts'
 import {
   choose,
+  dropExpectedErrors,
   expect,
   expectAccessible,
+  expectAnnounced,
   expectNoSidewaysScroll,
-  expectSaid,
-  forgive,
   languages,
   settle,
   site,
@@ -34,7 +34,7 @@ test('a card adds its product once and then leads to the cart, by keyboard', asy
   const add = card.getByRole('button', { name: `Add to cart ${name}` })
   await add.focus()
   await page.keyboard.press('Enter')
-  await closeAdded(page, t)
+  await closeAddedDrawer(page, t)
   const link = card.getByRole('link', { name: `In the cart ${name}` })
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
@@ -214,7 +214,7 @@ test('an order empties the cart of every page, also when it cannot be fetched an
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
   await expect(cardOf(page, 39).getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 /** Carries out an order and loses its answer; until the function that it gives is called, nothing else is answered. */
@@ -243,7 +243,7 @@ test('an order whose answer got lost is not placed again', async ({ page, compla
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/orders$/)
   expect(await orders()).toBe(1)
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('an order whose answer alone got lost is found without a press', async ({ page, complaints }) => {
@@ -257,9 +257,9 @@ test('an order whose answer alone got lost is found without a press', async ({ p
   })
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/orders$/)
-  await expectSaid(page, 'The order did arrive')
+  await expectAnnounced(page, 'The order did arrive')
   expect(await orders()).toBe(1)
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('an order whose answer got lost is told after a reload, and in the window it was not placed in', async ({
@@ -280,7 +280,7 @@ test('an order whose answer got lost is told after a reload, and in the window i
   await mend()
   await page.reload()
   await expect(page).toHaveURL(/\/orders$/)
-  await expectSaid(page, 'The order did arrive')
+  await expectAnnounced(page, 'The order did arrive')
   await page.goto(`${site()}/cart`)
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 
@@ -288,7 +288,7 @@ test('an order whose answer got lost is told after a reload, and in the window i
   await expect(second).toHaveURL(/\/orders\/\d+$/)
   await expect(second.getByText('already placed in another window')).toBeVisible()
   expect(await orders()).toBe(1)
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('an order that is answered late pulls nobody away from where they are', async ({ page, context }) => {
@@ -307,7 +307,7 @@ test('an order that is answered late pulls nobody away from where they are', asy
   await expect(page).toHaveURL(/\/contact$/)
   await page.locator('[name=msg]').fill('Typed meanwhile')
   held.resolve()
-  await expectSaid(page, 'Your order has been received')
+  await expectAnnounced(page, 'Your order has been received')
   await expect(page.locator('[name=msg]')).toHaveValue('Typed meanwhile')
   await page.getByRole('status').getByRole('button', { name: 'View' }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)

@@ -3,8 +3,8 @@ import { fillWhereTo, fromElsewhere, mailTo, newEmail, textsOf } from './custome
 import {
   choose,
   expect,
+  expectAnnounced,
   expectNoSidewaysScroll,
-  expectSaid,
   languages,
   settle,
   site,
@@ -71,7 +71,7 @@ for (const [at, { code }] of languages.entries()) {
       await test.step('puts two in the cart', async () => {
         await main.locator('input[type=number]').first().fill('2')
         await main.getByRole('button', { name: t('site.shop.addToCart'), exact: true }).click()
-        await expectSaid(page, t('site.shop.addedNamed', { name: isolatedName(wanted) }))
+        await expectAnnounced(page, t('site.shop.addedNamed', { name: isolatedName(wanted) }))
         await expect(page.locator('header').first()).toContainText('2')
       })
 
@@ -81,7 +81,7 @@ for (const [at, { code }] of languages.entries()) {
         await fillWhereTo(page)
         await main.getByRole('button', { name: t('account.cart.place') }).click()
         await expect(page).toHaveURL(/\/orders\/\d+/)
-        await expectSaid(page, t('account.cart.placed'))
+        await expectAnnounced(page, t('account.cart.placed'))
         const code = /[\dA-Z]{4}(?:-[\dA-Z]{4}){2}/
         await expect(main.locator('h1')).toHaveText(code)
         ordercode = code.exec((await main.locator('h1').textContent()) ?? '')?.[0] ?? ''
@@ -95,7 +95,7 @@ for (const [at, { code }] of languages.entries()) {
         await open('/MyProfile')
         await field('newname').fill('ئازاد هەولێری')
         await send('newname')
-        await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+        await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
         await expect(main.getByText('ئازاد هەولێری').first()).toBeVisible()
         await field('oldpassword').fill(pass)
         pass = 'five calm lifts'

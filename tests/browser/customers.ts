@@ -109,7 +109,7 @@ export const cardOf = (page: Page, id: number) =>
   page.locator('main article').filter({ has: page.locator(`a[href="/shop/${id}"]`) })
 
 /** Closes the drawer that a card of the shop opens when its product is in the cart. */
-export async function closeAdded(page: Page, t: ReturnType<typeof textsOf>) {
+export async function closeAddedDrawer(page: Page, t: ReturnType<typeof textsOf>) {
   const drawer = page.getByRole('dialog', { name: t('site.shop.added') })
   await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')

@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { en } from '#i18n/en.ts'
 import { textsOf } from './customers.ts'
-import { expectSaid } from './fixtures.ts'
+import { expectAnnounced } from './fixtures.ts'
 import { openAdding, save, searchBox } from './managed-lists/dialogs.ts'
 import { type PictureColour, pictureOf } from './pictures.ts'
 import { openDashboard } from './staff.ts'
@@ -35,7 +35,7 @@ export function dashboardIn(page: Page, lang: Language) {
     t,
     dialog,
     rows,
-    said: (text: string) => expectSaid(page, text),
+    said: (text: string) => expectAnnounced(page, text),
     open: (path: string) => openDashboard(page, path, { lang }),
     /** Opens the dialog that adds to a list. */
     add: (list: Exclude<keyof typeof en.dashboard.one, 'adding' | 'editing'>) =>

@@ -8,8 +8,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  rulesOfLooks,
-  rulesOfWords,
+  rulesByAppearance,
+  rulesByLanguage,
   settle,
   test,
   themes,
@@ -40,8 +40,8 @@ async function expectOwnWriting(page: Page, lang: Language) {
 
 /** What axe looks for in a look: all of it once, then what another theme and width, or another language, can change. */
 function rulesFor(first: boolean, whole: boolean) {
-  if (!whole && !everyLanguage) return first ? rulesOfWords : []
-  return first ? undefined : rulesOfLooks
+  if (!whole && !everyLanguage) return first ? rulesByLanguage : []
+  return first ? undefined : rulesByAppearance
 }
 
 interface Looked {

@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { textsOf } from './customers.ts'
 import { expectEveryAppearance } from './dashboard-appearance.ts'
-import { expect, expectSaid, site, test } from './fixtures.ts'
+import { expect, expectAnnounced, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 const password = 'fifteen quiet floors up'
@@ -29,7 +29,7 @@ test('a developer who gives their password makes a backup and has it, and takes 
   await make.click()
   // It gives way to everything else: on a busy machine it is made after its maker was told to look for it.
   const made = await Promise.race([told, late.waitFor().then(() => undefined)])
-  if (made) await expectSaid(page, 'The backup was made')
+  if (made) await expectAnnounced(page, 'The backup was made')
   await expect(page).toHaveURL(`${site()}/dashboard/backups`)
 
   const row = page.locator('tbody tr').first()

@@ -1,7 +1,7 @@
 import { languageTable } from '#contract/languages.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { write } from './customers.ts'
-import { expect, expectSaid, site, test } from './fixtures.ts'
+import { expect, expectAnnounced, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 import { withUniqueWord } from './unique-text.ts'
 
@@ -64,7 +64,7 @@ test('a missing translation is searched for, and its link opens the form at the 
 test('a link to a form that is not there, or not one’s own, opens the list', async ({ page, context }) => {
   await signInStaff(context, 'writer')
   await openDashboard(page, '/service/services?edit=2000000000')
-  await expectSaid(page, 'not found')
+  await expectAnnounced(page, 'not found')
   await expect(page).toHaveURL(`${site()}/dashboard/service/services`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // A writer keeps no stores.
@@ -104,7 +104,7 @@ test('a link to a message opens it, on whatever page of the list it is', async (
   await expect(dialog).toBeHidden()
 
   await openDashboard(page, '/setting/contacts?message=2000000000')
-  await expectSaid(page, 'not found')
+  await expectAnnounced(page, 'not found')
   await expect(page).toHaveURL(`${site()}/dashboard/setting/contacts`)
   await expect(dialog).toHaveCount(0)
 })

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, forgive, test } from './fixtures.ts'
+import {
+  dropExpectedErrors,
+  expect,
+  expectAccessible,
+  expectAnnounced,
+  expectNoSidewaysScroll,
+  test,
+} from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 const bytes = readFileSync(join(import.meta.dirname, 'face.png'))
@@ -76,7 +83,7 @@ test('several pictures are sent in turn; one that is refused, lost or stopped ke
   const { data: after } = await call(path, { project_id })
   expect(after.length - before.length, 'each arrived once').toBe(4)
   await expect(page.locator('tbody img')).toHaveCount(after.length)
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('pictures are pasted together, added to and sent; one alone is shown before it is', async ({
@@ -112,7 +119,7 @@ test('pictures are pasted together, added to and sent; one alone is shown before
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectSaid(page, 'Added')
+  await expectAnnounced(page, 'Added')
   await expect(dialog).toBeHidden()
   const { data: after } = await call(path, { product_id: 2 })
   expect(after.length - before.length).toBe(4)

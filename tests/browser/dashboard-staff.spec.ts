@@ -1,6 +1,6 @@
 import { textsOf } from './customers.ts'
 import { testAppearanceOf } from './dashboard-appearance.ts'
-import { expect, expectAccessible, expectSaid, site, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAnnounced, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 const screens = [
@@ -48,7 +48,7 @@ test('nobody deletes themselves or touches a higher rank, and nothing is sent', 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await page.getByRole('button', { name: `Delete: ${admin.name}` }).click()
-  await expectSaid(page, 'Invalid request')
+  await expectAnnounced(page, 'Invalid request')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(sent.filter((url) => url.endsWith('/delete'))).toEqual([])
   const edit = page.getByRole('button', { name: `Edit: ${admin.name}` })

@@ -1,4 +1,4 @@
-import { expect, forgive, site, test } from './fixtures.ts'
+import { dropExpectedErrors, expect, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 let made = 0
@@ -143,5 +143,5 @@ test('what there is not is the 404 page', async ({ page, context, complaints }) 
     await page.goto(`${site()}/dashboard${path}`)
     await expect(page, path).toHaveURL(`${site()}/404`)
   }
-  forgive(complaints, /status of 404/)
+  dropExpectedErrors(complaints, /status of 404/)
 })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { fillWhereTo, signIn, textsOf, whereTo, write } from './customers.ts'
 import {
   choose,
+  dropExpectedErrors,
   expect,
   expectAccessible,
+  expectAnnounced,
   expectNoSidewaysScroll,
-  expectSaid,
-  forgive,
   languages,
   settle,
   site,
@@ -172,7 +172,7 @@ test('an address is kept under a name, offered again and deleted; the last deliv
   await expect(field(page, 'address')).toHaveValue(whereTo.address)
   for (const name of [t('account.delivery.remove', { name: 'Home' }), t('account.delivery.forget')]) {
     await page.getByRole('button', { name }).click()
-    await expectSaid(page, t('account.delivery.removed'))
+    await expectAnnounced(page, t('account.delivery.removed'))
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   }
 })
@@ -208,7 +208,7 @@ test('addresses have a home in the profile, where they are added, edited and del
   await expectAccessible(page, home)
   await home.locator('[name=phone]').fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
   await save.click()
-  await expectSaid(page, t('account.delivery.kept', { name: 'Home' }))
+  await expectAnnounced(page, t('account.delivery.kept', { name: 'Home' }))
   await expect(home.getByRole('listitem')).toContainText('0750 123 4567')
 
   await home.getByRole('button', { name: t('account.delivery.editOne', { name: 'Home' }) }).click()
@@ -220,9 +220,9 @@ test('addresses have a home in the profile, where they are added, edited and del
   await expectNoSidewaysScroll(page)
 
   await home.getByRole('button', { name: t('account.delivery.remove', { name: 'Home' }) }).click()
-  await expectSaid(page, t('account.delivery.removed'))
+  await expectAnnounced(page, t('account.delivery.removed'))
   await expect(home).toContainText(t('account.delivery.savedNone'))
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('no row of the summary lies below its button, in a low window', async ({ page }) => {

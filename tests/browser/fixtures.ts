@@ -47,7 +47,7 @@ export const languages = Object.values(languageTable)
 export const everyLanguage = Boolean(process.env.EVERY_LANGUAGE)
 
 /** The languages that a story is told in: one, by its number, or all of them. */
-export const toldIn = (story: number) =>
+export const languagesOfStory = (story: number) =>
   everyLanguage ? languages : languages.filter((_, at) => at === story % languages.length)
 /** Clicks the first button of this exact name. */
 export const clickButton = (page: Page, name: string) =>
@@ -77,7 +77,7 @@ const tellViolations = () =>
   )
 
 /** Keeps what a page tells in passing: a banner goes by itself, and a slow machine looks too late. */
-const keepSaid = () => {
+const recordAnnouncements = () => {
   window.said = []
   new MutationObserver((changes) => {
     const regions = new Set<Element>()
@@ -96,7 +96,7 @@ const keepSaid = () => {
 }
 
 /** What was done is told in passing, since the last time that something was. */
-export async function expectSaid(page: Page, text: string) {
+export async function expectAnnounced(page: Page, text: string) {
   const hear = (wanted: string) => {
     const at = window.said.findIndex((one) => one.includes(wanted))
     if (at >= 0) window.said.splice(0, at + 1)
@@ -108,7 +108,7 @@ export async function expectSaid(page: Page, text: string) {
 /** Remembers every error that the console of a page shows, what it tells in passing, and all that its policy stops. */
 export async function listen(page: Page, complaints: string[]) {
   await page.addInitScript(tellViolations)
-  await page.addInitScript(keepSaid)
+  await page.addInitScript(recordAnnouncements)
   page.on('console', (message) => {
     // Another test may change the sign of the company meanwhile: the one that this page names is gone then.
     const foreign = message.location().url.includes('/uploads/setting/')
@@ -156,7 +156,7 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect }
 
 /** Strikes out what the browser says of its own accord about something a test did on purpose. */
-export function forgive(complaints: string[], expected: RegExp) {
+export function dropExpectedErrors(complaints: string[], expected: RegExp) {
   for (const text of complaints.splice(0)) if (!expected.test(text)) complaints.push(text)
 }
 
@@ -181,7 +181,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 }
 
 /** The rules of axe whose findings another width or theme can change; the rest is about the elements, which stay. */
-export const rulesOfLooks = [
+export const rulesByAppearance = [
   'color-contrast',
   'link-in-text-block',
   'target-size',
@@ -189,7 +189,7 @@ export const rulesOfLooks = [
 ]
 
 /** The rules whose findings a language can change: how things are named, and what they stand in. */
-export const rulesOfWords = [
+export const rulesByLanguage = [
   'aria-input-field-name',
   'aria-command-name',
   'aria-toggle-field-name',

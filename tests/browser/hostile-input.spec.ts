@@ -3,7 +3,17 @@ import { screens } from '#web/dashboard/screens.ts'
 import { startProduct } from '../support/product-process.ts'
 import { digestOf, foreignBodies, openForeignSite } from './cross-site-page.ts'
 import { signIn } from './customers.ts'
-import { choose, expect, forgive, routes, settle, site, test, toldIn, widths } from './fixtures.ts'
+import {
+  choose,
+  dropExpectedErrors,
+  expect,
+  languagesOfStory,
+  routes,
+  settle,
+  site,
+  test,
+  widths,
+} from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 import { injectPayloads, lengthenNames, mark } from './xss-payloads.ts'
 
@@ -121,7 +131,7 @@ test('no uploaded file runs a script when it is opened', async ({ page, context,
     expect(await page.evaluate((name) => name in window, mark), field).toBe(false)
   }
   // What the test itself keeps for the dashboard, a file's page may not even look at.
-  forgive(complaints, /'localStorage'.*sandboxed/)
+  dropExpectedErrors(complaints, /'localStorage'.*sandboxed/)
 })
 
 test('no text in any field runs as a script or breaks a page', async ({ page, context }) => {
@@ -148,7 +158,7 @@ test('no text in any field runs as a script or breaks a page', async ({ page, co
   }
 
   for (const [at, { path, dashboard }] of shown.entries()) {
-    for (const { code } of toldIn(at)) {
+    for (const { code } of languagesOfStory(at)) {
       await page.setViewportSize(widths[at % 2] ?? widths[0])
       await choose(context, { lang: code })
       if (dashboard) await openDashboard(page, path, { lang: code })

@@ -7,7 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  rulesOfLooks,
+  rulesByAppearance,
   themes,
   widths,
 } from './fixtures.ts'
@@ -176,7 +176,7 @@ export async function expectAccessibleState(
     await page.setViewportSize(size)
     await turnTo(page, language, theme)
     await expect(shown(page)).toBeVisible()
-    await expectAccessible(page, shown(page), looked ? rulesOfLooks : undefined)
+    await expectAccessible(page, shown(page), looked ? rulesByAppearance : undefined)
     await expectNoSidewaysScroll(page)
     const inside = await shown(page).evaluate((one) => one.scrollWidth - one.clientWidth)
     expect(inside, 'nothing of it lies aside').toBeLessThanOrEqual(0)

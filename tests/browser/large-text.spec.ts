@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
   choose,
+  dropExpectedErrors,
   expect,
   expectNoSidewaysScroll,
-  forgive,
   languages,
   routes,
   settle,
@@ -69,7 +69,7 @@ for (const [turn, { code }] of languages.entries()) {
       await settle(page)
       await expectRoom(page, route)
     }
-    forgive(complaints, /status of 404/)
+    dropExpectedErrors(complaints, /status of 404/)
   })
 
   test(`text twice as large finds its room at the dashboard in ${code}`, async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { isolatedName } from '#i18n/format.ts'
-import { cardOf, closeAdded, signIn, textsOf } from './customers.ts'
-import { choose, expect, expectSaid, forgive, settle, site, test } from './fixtures.ts'
+import { cardOf, closeAddedDrawer, signIn, textsOf } from './customers.ts'
+import { choose, dropExpectedErrors, expect, expectAnnounced, settle, site, test } from './fixtures.ts'
 import { openAdding, pressSave } from './managed-lists/dialogs.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 import { withUniqueWord } from './unique-text.ts'
@@ -43,11 +43,11 @@ test('a call without a response blocks no other and times out', async ({ page })
   await second.getByRole('button', add).click()
   const there = { name: new RegExp(`^${t('site.shop.inCart')}`) }
   await expect(second.getByRole('link', there)).toBeVisible()
-  await closeAdded(page, t)
+  await closeAddedDrawer(page, t)
   expect(await cart()).toEqual([1])
 
   await page.clock.fastForward(20_000)
-  await expectSaid(page, t('site.banner.network'))
+  await expectAnnounced(page, t('site.banner.network'))
   const again = page.getByRole('button', { name: t('site.banner.retry') })
   await page.clock.fastForward(10_000)
   await again.click()
@@ -91,11 +91,11 @@ test('what offers to try again stays, comes next by the keyboard, and is closed 
   await expect(again).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await closeAdded(page, t)
+  await closeAddedDrawer(page, t)
   await expect(card.getByRole('link', { name: t('site.shop.inCart') })).toBeFocused()
   await expect(again).toBeHidden()
   expect(await cart()).toEqual([1])
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('a call whose response was lost counts once when it is retried', async ({ page, complaints }) => {
@@ -110,13 +110,13 @@ test('a call whose response was lost counts once when it is retried', async ({ p
   await quantity.fill('2')
   const add = { name: t('site.shop.addToCart'), exact: true }
   await page.locator('main').getByRole('button', add).first().click()
-  await expectSaid(page, t('site.banner.network'))
+  await expectAnnounced(page, t('site.banner.network'))
   expect(await cart()).toEqual([2])
   // What is in the field by now is no part of that press.
   await quantity.fill('3')
   await again.click()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await expectSaid(page, t('site.shop.addedNamed', { name: isolatedName(name) }))
+  await expectAnnounced(page, t('site.shop.addedNamed', { name: isolatedName(name) }))
   expect(await cart()).toEqual([2])
 
   await page.goto(`${site()}/cart`)
@@ -124,7 +124,7 @@ test('a call whose response was lost counts once when it is retried', async ({ p
   await cut(page, '**/cart/plus')
   const more = page.getByRole('button', { name: /^One more/ })
   await more.click()
-  await expectSaid(page, t('site.banner.network'))
+  await expectAnnounced(page, t('site.banner.network'))
   expect(await cart()).toEqual([3])
   const answered = page.waitForResponse('**/cart/plus')
   await again.click()
@@ -132,7 +132,7 @@ test('a call whose response was lost counts once when it is retried', async ({ p
   expect(await cart()).toEqual([3])
   await more.click()
   await expect.poll(cart).toEqual([4])
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('a row whose response was lost is added once when the form is sent again', async ({
@@ -150,12 +150,12 @@ test('a row whose response was lost is added once when the form is sent again', 
   await expect(dialog.getByRole('alert')).toHaveText(t('site.banner.network'))
   await dialog.getByRole('button', { name: t('dashboard.act.retry') }).click()
   await expect(dialog).toBeHidden()
-  await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
+  await expectAnnounced(page, t('messages.ADDED_SUCCESSFULLY'))
   const found = { search: name, page: 1, limit: 9 }
   const { data } = await send('/app/dashboard/product/stores/getall', found)
   for (const { id } of data) await send('/app/dashboard/product/stores/delete', { store_id: id, limit: 1 })
   expect(data).toHaveLength(1)
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('a cart opens while a change of it is never answered', async ({ page }) => {
@@ -184,7 +184,7 @@ test('a save is done when it is answered, whatever the lists are waiting for', a
   for (const code of ['ku', 'ar', 'en']) await dialog.locator(`[name=${code}_name]`).fill(name)
   await pressSave({ page, t }, dialog)
   await expect(dialog).toBeHidden()
-  await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
+  await expectAnnounced(page, t('messages.ADDED_SUCCESSFULLY'))
   const { data } = await send('/app/dashboard/product/stores/getall', { search: name, page: 1, limit: 1 })
   await send('/app/dashboard/product/stores/delete', { store_id: data[0].id, limit: 1 })
 })

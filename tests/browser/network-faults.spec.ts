@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cardOf, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './customers.ts'
 import { type FaultyNetwork, injectFaults, type RandomSource, seededRandom } from './fault-injection.ts'
-import { choose, expect, forgive, settle, site, test } from './fixtures.ts'
+import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
 import { openAdding } from './managed-lists/dialogs.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 import { withUniqueWord } from './unique-text.ts'
@@ -192,7 +192,7 @@ for (let seed = 1; seed <= Number(process.env.FAULT_DAYS ?? 1); seed++) {
         steps += await chance.of(who.acts)()
       }
     } finally {
-      forgive(complaints, /ERR_FAILED|Failed to fetch/)
+      dropExpectedErrors(complaints, /ERR_FAILED|Failed to fetch/)
     }
     await customer.check()
     await clerk.check()

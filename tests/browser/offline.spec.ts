@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from './customers.ts'
-import { choose, expect, forgive, languages, settle, site, test } from './fixtures.ts'
+import { choose, dropExpectedErrors, expect, languages, settle, site, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow', freshContext: true })
 
@@ -43,7 +43,7 @@ test('a page that cannot be fetched leaves the one that is open, and comes when 
   await expect(page).toHaveURL(`${site()}/projects`)
   await expect(page.locator('h1')).toHaveText(t('site.nav.projects'))
   await expect(retry).toBeHidden()
-  forgive(complaints, lost)
+  dropExpectedErrors(complaints, lost)
 })
 
 test('a list that cannot be asked keeps its cards and what was typed, and another way is free', async ({
@@ -69,7 +69,7 @@ test('a list that cannot be asked keeps its cards and what was typed, and anothe
     .click()
   await expect(page).toHaveURL(`${site()}/contact`)
   await expect(retry).toBeHidden()
-  forgive(complaints, lost)
+  dropExpectedErrors(complaints, lost)
 })
 
 for (const { code, dir } of languages) {
@@ -101,6 +101,6 @@ for (const { code, dir } of languages) {
       return caching.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(kept.filter((path) => !/^\/assets\/|^\/offline$/.test(path))).toEqual([])
-    forgive(complaints, lost)
+    dropExpectedErrors(complaints, lost)
   })
 }

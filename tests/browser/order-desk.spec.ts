@@ -5,8 +5,8 @@ import { textsOf } from './customers.ts'
 import {
   expect,
   expectAccessible,
+  expectAnnounced,
   expectNoSidewaysScroll,
-  expectSaid,
   languages,
   test,
   widths,
@@ -81,14 +81,14 @@ for (const { code, dir } of languages.filter((one) => one.code !== 'ar')) {
       await page.getByRole('radio', { name: t('dashboard.orders.called') }).check()
       await page.getByRole('textbox', { name: t('dashboard.orders.note') }).fill('Comes after five')
       await page.getByRole('button', { name: t('dashboard.act.add'), exact: true }).click()
-      await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+      await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
       const call = history.getByRole('listitem').filter({ hasText: 'Comes after five' })
       await expect(call).toContainText(t('dashboard.orders.called'))
     })
 
     await test.step('moves it on', async () => {
       await page.getByRole('button', { name: t('dashboard.orders.next.checking') }).click()
-      await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+      await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
       await expect(page.getByRole('button', { name: t('dashboard.orders.next.delivering') })).toBeVisible()
       await expect(history).toContainText(t('dashboard.orderStatus.checking'))
     })
@@ -109,7 +109,7 @@ for (const { code, dir } of languages.filter((one) => one.code !== 'ar')) {
       await expectAccessible(page, dialog)
       await dialog.getByRole('radio', { name: t('dashboard.conflict.mine') }).check()
       await save.click()
-      await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+      await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
       const delivery = page.getByRole('region', { name: t('dashboard.orders.delivery') })
       await expect(delivery).toContainText('Second door')
       await expect(delivery).toContainText('Ring twice')

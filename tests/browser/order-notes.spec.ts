@@ -3,8 +3,8 @@ import {
   choose,
   expect,
   expectAccessible,
+  expectAnnounced,
   expectNoSidewaysScroll,
-  expectSaid,
   languages,
   site,
   test,
@@ -29,7 +29,7 @@ for (const [at, { code }] of languages.entries()) {
       await page.getByRole('textbox', { name: t('dashboard.orders.note') }).fill(text)
       if (forCustomer) await page.getByRole('switch', { name: t('dashboard.orders.show') }).check()
       await page.getByRole('button', { name: t('dashboard.act.add'), exact: true }).click()
-      await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+      await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
       await expect(history.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
       const add = page.getByRole('button', { name: t('dashboard.act.add'), exact: true })
       await expect(add, 'the focus is not lost').toBeFocused()

@@ -3,11 +3,11 @@ import { orderStatuses } from '#contract/orders.ts'
 import { move, signIn } from './customers.ts'
 import {
   choose,
+  dropExpectedErrors,
   expect,
   expectAccessible,
+  expectAnnounced,
   expectNoSidewaysScroll,
-  expectSaid,
-  forgive,
   languages,
   settle,
   site,
@@ -81,7 +81,7 @@ test('what is nobody’s, or somebody else’s, is not there', async ({ page, co
     await expect(page).toHaveURL(`${site()}/404`)
   }
   expect((await page.goto(`${site()}/orders/abc`))?.status()).toBe(404)
-  forgive(complaints, /status of 404/)
+  dropExpectedErrors(complaints, /status of 404/)
 })
 
 test('without a session the login page comes first, and knows the way back', async ({ page, context }) => {
@@ -114,7 +114,7 @@ test('a failure says so and can be tried again', async ({ page, context, complai
     await page.getByRole('alert').getByRole('button').click()
     await expect(page.locator('table')).toBeVisible()
   }
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('the navbar knows a customer, moves nothing for them, and lets them out', async ({
@@ -154,7 +154,7 @@ test('the navbar knows a customer, moves nothing for them, and lets them out', a
   const again = page.getByRole('status').getByRole('button', { name: 'Try again' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Log out' }).click()
-    await expectSaid(page, 'The server could not be reached')
+    await expectAnnounced(page, 'The server could not be reached')
     // It stays while it is pointed at; a slow machine may be too late for that.
     await again.hover({ timeout: 3_000 })
   }).toPass()
@@ -162,9 +162,9 @@ test('the navbar knows a customer, moves nothing for them, and lets them out', a
   await page.unroute('**/api/app/client/auth/logout')
   await again.click()
   await expect(page).toHaveURL(`${site()}/login`)
-  await expectSaid(page, 'You are logged out')
+  await expectAnnounced(page, 'You are logged out')
   await expect(page.getByRole('link', { name: /in the cart/ })).toHaveCount(0)
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('the ways in come back to where they were asked for', async ({ page, context }) => {

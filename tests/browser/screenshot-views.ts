@@ -4,7 +4,7 @@ import type { ScreenPath } from '#web/dashboard/screens.ts'
 import { textsOf } from './customers.ts'
 
 /** Who looks: nobody in particular, a customer with a cart and an order, or a member of staff. */
-export type Looker = 'visitor' | 'customer' | 'staff'
+export type Viewer = 'visitor' | 'customer' | 'staff'
 
 /** One view of the product that can be opened by itself. */
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
   readonly name: string
   /** The address; `{order}` stands for an order that the looker may see. */
   readonly path: string
-  readonly looker: Looker
+  readonly looker: Viewer
   /** What is done after the page has come, as opening a dialog. */
   readonly open?: (page: Page, language: Language) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { write } from './customers.ts'
 import { dashboardIn, marked } from './dashboard-actions.ts'
-import { expect, expectSaid, forgive, test, toldIn } from './fixtures.ts'
+import { dropExpectedErrors, expect, expectAnnounced, languagesOfStory, test } from './fixtures.ts'
 import { signInStaff } from './staff.ts'
 
 const colour = { ku: 'ڕەنگی ماندوو', ar: 'لون متعب', en: 'Tired colour' } as const
@@ -33,7 +33,7 @@ async function atWork(page: Page, context: BrowserContext, code: 'ku' | 'ar' | '
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-for (const { code } of toldIn(2)) {
+for (const { code } of languagesOfStory(2)) {
   test(`staff whose session ends while they type log in over the form, and it is saved, in ${code}`, async ({
     page,
     context,
@@ -87,7 +87,7 @@ for (const { code } of toldIn(2)) {
     await page.locator('[name=user]').fill(email)
     await page.locator('[name=pass]').fill(password)
     await page.keyboard.press('Enter')
-    await expectSaid(page, t('messages.LOGIN_SUCCESS'))
+    await expectAnnounced(page, t('messages.LOGIN_SUCCESS'))
     await dashboard.add('colors')
     await typedIsThere()
     await expect(form).toContainText(t('dashboard.draft.startOver'))
@@ -98,7 +98,7 @@ for (const { code } of toldIn(2)) {
     await page.reload()
     await dashboard.add('colors')
     await typedIsThere()
-    forgive(complaints, /401|403/)
+    dropExpectedErrors(complaints, /401|403/)
   })
 }
 

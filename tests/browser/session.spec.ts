@@ -1,5 +1,5 @@
 import { signIn, textsOf } from './customers.ts'
-import { choose, expect, expectSaid, forgive, settle, site, test } from './fixtures.ts'
+import { choose, dropExpectedErrors, expect, expectAnnounced, settle, site, test } from './fixtures.ts'
 
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
 
@@ -45,7 +45,7 @@ test('a session that ended is no fault: ordering leads to the login and says so'
     .locator('main')
     .getByRole('button', { name: t('account.cart.place') })
     .click()
-  await expectSaid(page, t('site.banner.loggedOut'))
+  await expectAnnounced(page, t('site.banner.loggedOut'))
   await expect(page).toHaveURL(`${site()}/login?next=%2Fcart`)
   await expect(page.getByText(t('messages.NOT_AUTHORIZED'))).toHaveCount(0)
 })
@@ -66,7 +66,7 @@ test('nor is it when something is put into the cart: the login that is offered c
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
-  await expectSaid(page, t('site.banner.loggedOut'))
+  await expectAnnounced(page, t('site.banner.loggedOut'))
   const banner = page.getByRole('status').filter({ hasText: t('site.banner.loggedOut') })
   await banner.getByRole('button', { name: t('site.nav.login') }).click()
   await expect(page).toHaveURL(`${site()}/login?next=${encodeURIComponent('/shop?q=button')}`)
@@ -84,7 +84,7 @@ test('a network that fails logs nobody out', async ({ page, context, complaints 
       .first(),
   ).toBeVisible()
   expect(await page.evaluate(keptId)).not.toBeNull()
-  forgive(complaints, /ERR_FAILED/)
+  dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
 test('a second tab follows when the first logs out', async ({ page, context }) => {
@@ -126,6 +126,6 @@ test('a banner goes by itself', async ({ page, context }) => {
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
-  await expectSaid(page, t('account.cart.removed'))
+  await expectAnnounced(page, t('account.cart.removed'))
   await expect(page.getByRole('status').filter({ hasText: t('account.cart.removed') })).toBeHidden()
 })

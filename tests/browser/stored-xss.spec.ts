@@ -4,7 +4,7 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import { createLog } from '#server/log.ts'
 import { openSite } from '#server/pages/open.ts'
 import { root } from '#server/root.ts'
-import { choose, expect, forgive, settle, site, test } from './fixtures.ts'
+import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 // What an old row, a restored backup or another program may hold: nobody cleaned it when it was saved.
@@ -52,7 +52,7 @@ test('a script stored in the database runs on no page', async ({ page, context, 
   expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined()
   expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1')
   expect(await page.getByText('faint').evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
-  forgive(complaints, /^policy |Content Security Policy|x\.png|status of 404/)
+  dropExpectedErrors(complaints, /^policy |Content Security Policy|x\.png|status of 404/)
 })
 
 test('a text that becomes HTML is cleaned, and none becomes a script', async ({ page, complaints }) => {
@@ -83,7 +83,7 @@ test('a text that becomes HTML is cleaned, and none becomes a script', async ({ 
   })
   expect(refused).toEqual(['refused', 'refused'])
   expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined()
-  forgive(complaints, /^policy |TrustedScript|Content Security Policy/)
+  dropExpectedErrors(complaints, /^policy |TrustedScript|Content Security Policy/)
 })
 
 test('what is pasted into the editor keeps its emphasis and nothing else', async ({ page, context }) => {

@@ -1,9 +1,9 @@
 import { mailTo } from './customers.ts'
 import {
   choose,
+  dropExpectedErrors,
   expect,
   expectNoSidewaysScroll,
-  forgive,
   languages,
   settle,
   site,
@@ -59,7 +59,7 @@ test('dark is dark before any script of the bundle runs', async ({ page, context
   const brightness = (ground.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
   expect(brightness).toBeLessThan(120)
   // What was kept from it the browser names twice: the file, and the import that waited for it.
-  forgive(complaints, /ERR_FAILED|Failed to fetch dynamically imported module/)
+  dropExpectedErrors(complaints, /ERR_FAILED|Failed to fetch dynamically imported module/)
 })
 
 for (const { code, dir } of languages) {
@@ -126,7 +126,7 @@ test('a missing thing is a 404 directly and leads to /404 inside the site', asyn
     expect(response?.status(), path).toBe(404)
     await expect(page.getByText('Not Found').first()).toBeVisible()
   }
-  forgive(complaints, /status of 404/)
+  dropExpectedErrors(complaints, /status of 404/)
 })
 
 test('a message reaches the company by mail', async ({ page, context }) => {
@@ -184,7 +184,7 @@ test('a link to a missing thing leads to /404 inside the site', async ({ page, c
   await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').navigate('/products/999999'))
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('link')).toHaveCount(1)
-  forgive(complaints, /status of 404/)
+  dropExpectedErrors(complaints, /status of 404/)
 })
 
 for (const { code } of languages) {

@@ -9,7 +9,7 @@ import { resetRateLimits } from '#tests/support/account-access.ts'
 import { done, refused as refusedCall, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type Actor, actors, customersPassword, staffPassword } from '#tests/support/people.ts'
-import { holdTable } from '#tests/support/row-locks.ts'
+import { lockTable } from '#tests/support/row-locks.ts'
 import { openTestApp, readAnswer, scenarios, startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/wait-until.ts'
 
@@ -98,7 +98,7 @@ forEachDatabase((name, _open, place) => {
   if (name === 'sqlite') return
   test('a database that has no time for a backup is busy, and later one is made', async () => {
     const testApp = await openTestApp(await place())
-    const letGo = await holdTable(testApp.config, 'sliders')
+    const letGo = await lockTable(testApp.config, 'sliders')
     const body = { makeBackup: true, password }
     const make = () => testApp.call('/app/dashboard/backups/make', body, 'developer')
     const { status, text } = await make().finally(letGo)

@@ -15,9 +15,9 @@ import {
 import { forEachDatabase } from '#tests/support/databases.ts'
 import {
   emailChangesOf,
-  freshEmail,
   invalidTokens,
   openTestAppWithMail,
+  uniqueEmail,
 } from '#tests/support/email-changes.ts'
 import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -64,7 +64,7 @@ forEachDatabase((name, _open, place) => {
     test(`a new e-mail of a ${kind} signs in and recovers once it is proved, and only then`, async () => {
       const { area, owner, password, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const next = freshEmail()
+      const next = uniqueEmail()
       const { data } = await change(person, next)
       assert.deepEqual([data.email, data.proved, data.login_email], [next, null, person.email])
       const { text: told = '' } = await lastMail(testApp, person.email)
@@ -97,7 +97,7 @@ forEachDatabase((name, _open, place) => {
     test(`an e-mail that waits for a ${kind} is nobody’s: whoever has it takes it`, async () => {
       const { add, somebody, change, proofOf, prove, owner, area, call } = emailChangesOf(testApp, kind)
       const [one, other, third] = [await somebody(), await somebody(), await somebody()]
-      const next = freshEmail()
+      const next = uniqueEmail()
       assert.equal((await change(one, next)).status, true)
       const stale = await proofOf(next)
       assert.equal((await change(other, next)).status, true)
@@ -106,7 +106,7 @@ forEachDatabase((name, _open, place) => {
       const check = { isAuthCheck: true, [owner]: one.id, token: one.token }
       assert.equal((await call(`/app/${area}/auth/checkauth`, check)).data.email, one.email)
 
-      const registered = freshEmail()
+      const registered = uniqueEmail()
       assert.equal((await change(third, registered)).status, true)
       const late = await proofOf(registered)
       assert.equal((await add(registered)).status, true)
@@ -119,7 +119,7 @@ forEachDatabase((name, _open, place) => {
       for (let round = 0; round < 4; round++) {
         await resetRateLimits(testApp)
         const person = await somebody()
-        const next = freshEmail()
+        const next = uniqueEmail()
         assert.equal((await change(person, next)).status, true)
         const token = await proofOf(next)
         const [proved, added] = await Promise.all([prove(token), add(next)])
@@ -130,7 +130,7 @@ forEachDatabase((name, _open, place) => {
     test(`the session of a ${kind} that asked goes on when the e-mail is another, and no other`, async () => {
       const { area, password, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const next = freshEmail()
+      const next = uniqueEmail()
       assert.equal((await change(person, next)).status, true)
       const login = { isLogin: true, user: person.email, pass: password }
       const later = (await call(`/app/${area}/auth/login`, login)).token
@@ -142,7 +142,7 @@ forEachDatabase((name, _open, place) => {
     test(`the e-mail that signs a ${kind} in ends a change that waits`, async () => {
       const { somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const next = freshEmail()
+      const next = uniqueEmail()
       await change(person, next)
       const token = await proofOf(next)
       const { data } = await change(person, person.email)
@@ -153,7 +153,7 @@ forEachDatabase((name, _open, place) => {
     test(`the link of a change of a ${kind} that was given up for another stays void`, async () => {
       const { somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const [next, other] = [freshEmail(), freshEmail()]
+      const [next, other] = [uniqueEmail(), uniqueEmail()]
       await change(person, next)
       const former = await proofOf(next)
       await change(person, other)
@@ -165,7 +165,7 @@ forEachDatabase((name, _open, place) => {
     test(`a change of a ${kind} that nobody proves in three days is over`, async () => {
       const { owner, area, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const next = freshEmail()
+      const next = uniqueEmail()
       await change(person, next)
       const token = await proofOf(next)
       const [row] = (await rows()).filter((one) => one[owner] === person.id)
@@ -184,7 +184,7 @@ forEachDatabase((name, _open, place) => {
     test(`a change that a ${kind} asks for again while a clean-up finds it over goes on`, async () => {
       const { owner, area, call, somebody, change } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const next = freshEmail()
+      const next = uniqueEmail()
       const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
       let asking: Promise<{ status: boolean }>[]
       let moments = 0
@@ -247,7 +247,7 @@ forEachDatabase((name, _open, place) => {
   test('an e-mail that was never proved has no way back, and is told nothing of the new one', async () => {
     const { somebody, change, proofOf, prove } = emailChangesOf(testApp, 'customer')
     const person = await somebody({ proved: false })
-    const next = freshEmail()
+    const next = uniqueEmail()
     assert.equal((await change(person, next)).status, true)
     assert.ok(!(await lastMail(testApp, person.email)).text?.includes(next))
     assert.equal((await prove(await proofOf(next))).status, true)

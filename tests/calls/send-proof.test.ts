@@ -5,8 +5,8 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import {
   type EmailOwner,
   emailChangesOf,
-  freshEmail,
   openTestAppWithMail,
+  uniqueEmail,
 } from '#tests/support/email-changes.ts'
 import { actors } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -46,7 +46,7 @@ forEachDatabase((_name, _open, place) => {
     test(`a ${kind} is sent the link again, five times an hour, and each link is good`, async () => {
       const { area, owner, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person: EmailOwner = await somebody()
-      const next = freshEmail()
+      const next = uniqueEmail()
       assert.equal((await change(person, next)).status, true)
       const first = await proofOf(next)
       await resetRateLimits(testApp)
@@ -72,7 +72,7 @@ forEachDatabase((_name, _open, place) => {
 
   test('a stranger’s network cannot have one address mailed more than five links a day', async () => {
     const { somebody, change } = emailChangesOf(testApp, 'customer')
-    const victim = freshEmail()
+    const victim = uniqueEmail()
     for (let sent = 0; sent < 5; sent++) {
       const one = await somebody()
       assert.equal((await change(one, victim)).status, true)

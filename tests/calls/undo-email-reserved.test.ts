@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test'
 import { cleanUp } from '#server/domain/cleanup.ts'
 import { canLogIn, resetRateLimits } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { emailChangesOf, freshEmail, openTestAppWithMail } from '#tests/support/email-changes.ts'
+import { emailChangesOf, openTestAppWithMail, uniqueEmail } from '#tests/support/email-changes.ts'
 import { roleOf } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
 
@@ -20,7 +20,7 @@ forEachDatabase((_name, _open, place) => {
       const { owner, call, add, somebody, change, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const stranger = await somebody()
-      const token = await leave(person, freshEmail())
+      const token = await leave(person, uniqueEmail())
       const edited = { user_id: stranger.id, name: 'n', email: person.email, role: roleOf.writer }
       const edit = () => call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
       const taking = [add(person.email), change(stranger, person.email)]
@@ -29,7 +29,7 @@ forEachDatabase((_name, _open, place) => {
       }
       // Whoever left it may go back without the link.
       assert.equal((await change(person, person.email)).status, true)
-      assert.equal((await change(person, freshEmail())).status, true)
+      assert.equal((await change(person, uniqueEmail())).status, true)
 
       const kept = (await rows()).filter((row) => row[owner] === person.id)
       for (const { created, expires } of kept) {
@@ -51,12 +51,12 @@ forEachDatabase((_name, _open, place) => {
       let email = person.email
       for (let left = 0; left < 5; left++) {
         await resetRateLimits(testApp)
-        const next = freshEmail()
+        const next = uniqueEmail()
         await leave(person, next, email)
         email = next
       }
       await resetRateLimits(testApp)
-      const sixth = freshEmail()
+      const sixth = uniqueEmail()
       const { msg, retry_after } = await change(person, sixth)
       assert.equal(msg, 'TOO_MANY_REQUESTS')
       assert.ok(retry_after > 6 * 24 * 3600 && retry_after <= 7 * 24 * 3600)
@@ -67,7 +67,7 @@ forEachDatabase((_name, _open, place) => {
       const { password, somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const stranger = await somebody()
-      const token = await leave(person, freshEmail())
+      const token = await leave(person, uniqueEmail())
       await testApp.app.database.transaction(({ db }) =>
         db
           .updateTable(kind === 'customer' ? 'accounts' : 'users')
@@ -84,7 +84,7 @@ forEachDatabase((_name, _open, place) => {
       for (let round = 0; round < 4; round++) {
         await resetRateLimits(testApp)
         const person = await somebody()
-        const next = freshEmail()
+        const next = uniqueEmail()
         assert.equal((await change(person, next)).status, true)
         const token = await proofOf(next)
         const [left, taken] = await Promise.all([prove(token), add(person.email)])

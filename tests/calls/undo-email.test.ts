@@ -10,9 +10,9 @@ import {
 import { forEachDatabase } from '#tests/support/databases.ts'
 import {
   emailChangesOf,
-  freshEmail,
   invalidTokens,
   openTestAppWithMail,
+  uniqueEmail,
 } from '#tests/support/email-changes.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -34,7 +34,7 @@ forEachDatabase((_name, _open, place) => {
     test(`a ${kind} gets the old e-mail back, once, and a new password`, async () => {
       const { area, password, call, somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const moved = freshEmail()
+      const moved = uniqueEmail()
       const token = await leave(person, moved)
       assert.ok(!JSON.stringify(await rows()).includes(token))
       const pending = await askForCode(testApp, moved, kind)
@@ -62,7 +62,7 @@ forEachDatabase((_name, _open, place) => {
     test(`the log tells which ${kind} got the old e-mail back`, async () => {
       const { area, somebody, leave } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const body = { isUndoEmail: true, token: await leave(person, freshEmail()) }
+      const body = { isUndoEmail: true, token: await leave(person, uniqueEmail()) }
       const { headers } = await testApp.call(`/app/${area}/auth/undoemail`, body)
       const lines = testApp.logOf(headers).split('\n').slice(1)
       const noted = lines.map((line) => JSON.parse(line)).find(({ event }) => event)
@@ -74,7 +74,7 @@ forEachDatabase((_name, _open, place) => {
     test(`of a ${kind} only the changes before can still be undone`, async () => {
       const { somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const [second, third, fourth] = [freshEmail(), freshEmail(), freshEmail()]
+      const [second, third, fourth] = [uniqueEmail(), uniqueEmail(), uniqueEmail()]
       const first = await leave(person, second)
       const thief = await leave(person, third, second)
       const last = await leave(person, fourth, third)
@@ -86,7 +86,7 @@ forEachDatabase((_name, _open, place) => {
     test(`nothing of a ${kind} who is gone comes back`, async () => {
       const { owner, somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
-      const token = await leave(person, freshEmail())
+      const token = await leave(person, uniqueEmail())
       await testApp.app.database.transaction(({ db }) =>
         db
           .deleteFrom(kind === 'customer' ? 'accounts' : 'users')
@@ -103,7 +103,7 @@ forEachDatabase((_name, _open, place) => {
       for (const days of [6.9, 7]) {
         const person = await somebody()
         await age(person, days)
-        const token = await leave(person, freshEmail())
+        const token = await leave(person, uniqueEmail())
         const body = { changePassword: true, [owner]: person.id, ...passwords }
         const changed = await call(`/app/${area}/profile/changepassword`, body, 'anonymous', person.cookie)
         assert.equal(changed.status, true)
@@ -115,7 +115,7 @@ forEachDatabase((_name, _open, place) => {
   test('an e-mail that an admin gives cannot be undone, nor what was before it', async () => {
     const { call, somebody, leave, undo } = emailChangesOf(testApp, 'staff')
     const person = await somebody()
-    const moved = freshEmail()
+    const moved = uniqueEmail()
     const token = await leave(person, moved)
     const edit = (email: string) => {
       const edited = { user_id: person.id, name: 'Hana', email, role: roleOf.writer }
@@ -124,7 +124,7 @@ forEachDatabase((_name, _open, place) => {
     const pending = async () => (await rows()).filter(({ user_id }) => user_id === person.id).length
     assert.equal((await edit(moved)).status, true)
     assert.equal(await pending(), 1, 'another name changes nothing of it')
-    assert.equal((await edit(freshEmail())).status, true)
+    assert.equal((await edit(uniqueEmail())).status, true)
     assert.equal(await pending(), 0)
     assert.ok(!(await lastMail(testApp, moved)).text?.includes('#'))
     assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
@@ -133,7 +133,7 @@ forEachDatabase((_name, _open, place) => {
   test('what staff undo is written down as their own change', async () => {
     const { somebody, leave, undo } = emailChangesOf(testApp, 'staff')
     const { id, email, ...person } = await somebody()
-    const moved = freshEmail()
+    const moved = uniqueEmail()
     const token = await leave({ ...person, id, email }, moved)
     assert.equal((await undo(token)).status, true)
     const audit = testApp.app.database.read.selectFrom('audit').selectAll()

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { askForCode, canLogIn, isSessionOpen, lastMail } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { raceDevelopers, type Strike } from '#tests/support/last-developer-race.ts'
+import { type MakeCall, raceDevelopers } from '#tests/support/last-developer-race.ts'
 import { actors, actorsBelow, roleOf, type StaffActor, staffPassword } from '#tests/support/people.ts'
 import { type AnyScenario, openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -230,7 +230,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('of the last two developers who delete or demote each other at once one is left', async () => {
-    const strike: Strike = async (_index, path, body, token) => {
+    const strike: MakeCall = async (_index, path, body, token) => {
       const { text } = await testApp.call(
         path,
         { [contract[path].flag]: true, ...body },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
-import { dashboardIn, shownTo } from './staff.ts'
+import { dashboardIn, renderAs } from './staff.ts'
 
 const { CascadedRows } = await import('#web/dashboard/screens/audit/change-dialog.tsx')
 
@@ -19,7 +19,7 @@ const along = [
 for (const language of languages) {
   test(`what went with a deleted row is read line by line, in ${language}`, () => {
     const { t } = dashboardIn(language)
-    const html = shownTo('admin', language, createElement(CascadedRows, { along }))
+    const html = renderAs('admin', language, createElement(CascadedRows, { along }))
     const told = [line[`products_${language}_name`], line[`colors_${language}_name`], '$19.99', '$39.98']
     for (const text of [...told, 'picture.webp', t('dashboard.one.orderitems'), '(13)']) {
       assert.ok(html.includes(text), text)

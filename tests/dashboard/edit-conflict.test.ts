@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import { compareEdits, textDifference } from '#web/dashboard/forms/compare-edits.ts'
-import { dashboardIn, shownTo } from './staff.ts'
+import { dashboardIn, renderAs } from './staff.ts'
 
 const { EditConflict } = await import('#web/dashboard/forms/edit-conflict.tsx')
 const { queries } = await import('#web/dashboard/shell/query-client.ts')
@@ -53,7 +53,7 @@ suite('what two people made of one form', () => {
       const change = { name: 'en_name', by: 'both', base: 'a', mine: 'mine', theirs: 'theirs' } as const
       const of = { changes: [change], chosen: {}, turn: 1, choose() {} }
       const children = createElement(EditConflict, { of, list: 'products', id: 1 })
-      const html = shownTo(
+      const html = renderAs(
         'writer',
         language,
         createElement(QueryClientProvider, { client: queries, children }),

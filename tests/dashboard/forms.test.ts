@@ -14,7 +14,7 @@ import {
   type Step,
 } from '#web/dashboard/forms/pictures/queued-picture.ts'
 import { isBlank, translatedValues } from '#web/dashboard/forms/translated-columns.ts'
-import { dashboardIn, shownTo } from './staff.ts'
+import { dashboardIn, renderAs } from './staff.ts'
 
 const { NumberField, numberTyped } = await import('#web/dashboard/forms/plain-fields.tsx')
 const { initialOf, isFree, isLimit, allowedValues } = await import(
@@ -144,11 +144,11 @@ for (const language of languages) {
   suite(`in ${language}`, () => {
     test('a number is written from left to right', () => {
       const props = { name: 'price', label: 'Price', value: '5', onChange() {} }
-      assert.match(shownTo('admin', language, createElement(NumberField, props)), /dir="ltr"[^>]*><input/)
+      assert.match(renderAs('admin', language, createElement(NumberField, props)), /dir="ltr"[^>]*><input/)
     })
 
     test('a price in a sentence, and the code of an order in a heading, stay together', () => {
-      const question = shownTo('admin', language, createElement(ConfirmFreePrice, { onYes() {}, onNo() {} }))
+      const question = renderAs('admin', language, createElement(ConfirmFreePrice, { onYes() {}, onNo() {} }))
       assert.equal(question.match(/\u2066\$0\.00\u2069/g)?.length, 2)
       const order = {
         ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 5 },
@@ -158,7 +158,7 @@ for (const language of languages) {
       const form = { client: queries, children }
       // A dialog remembers what had the focus.
       Object.assign(globalThis, { document: { activeElement: null } })
-      const html = shownTo('admin', language, createElement(QueryClientProvider, form))
+      const html = renderAs('admin', language, createElement(QueryClientProvider, form))
       Reflect.deleteProperty(globalThis, 'document')
       assert.ok(html.includes('\u20662345-6789-2345\u2069'), html)
     })
@@ -173,7 +173,7 @@ for (const language of languages) {
       const cells = orderColumns(dashboardIn(language), 20).map(
         ({ key, show }) => [key, show(item, 0)] as const,
       )
-      const html = new Map(cells.map(([key, cell]) => [key, shownTo('admin', language, cell)]))
+      const html = new Map(cells.map(([key, cell]) => [key, renderAs('admin', language, cell)]))
       assert.ok(html.get('price')?.includes('<bdi dir="ltr">$19.99</bdi>'))
       assert.ok(html.get('subtotal')?.includes('<bdi dir="ltr">$59.97</bdi>'))
       assert.ok(html.get('name')?.includes('<bdi lang="ar" dir="rtl">لوحة</bdi>'))
@@ -185,7 +185,7 @@ for (const language of languages) {
       const columns = namesColumns<typeof row>(dashboardIn(language))
       assert.deepEqual(columns.map(({ key, sort }) => [key, sort])[0], [language, 'name'])
       assert.equal(columns.filter(({ sort }) => sort).length, 1)
-      const shown = columns.map(({ show }) => shownTo('admin', language, show(row, 0))).join()
+      const shown = columns.map(({ show }) => renderAs('admin', language, show(row, 0))).join()
       for (const [lang, dir, name] of [
         ['ckb', 'rtl', 'دەرگا'],
         ['ar', 'rtl', 'باب'],

@@ -5,7 +5,7 @@ import type { OneOrder } from '#contract/dashboard/orders.ts'
 import type { Language } from '#contract/values.ts'
 import { delivery } from '#tests/support/deliveries.ts'
 import { siteDataIn } from '../site/render-page.ts'
-import { dashboardIn, shownTo } from './staff.ts'
+import { dashboardIn, renderAs } from './staff.ts'
 
 const { decodeQR } = await import('qr/decode.js')
 const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
@@ -29,7 +29,7 @@ const item = {
   ...{ sizes_ku_name: '', sizes_ar_name: '', sizes_en_name: '' },
 }
 
-const contactOf = (one: OneOrder) => shownTo('moderator', 'en', createElement(OrderContact, { order: one }))
+const contactOf = (one: OneOrder) => renderAs('moderator', 'en', createElement(OrderContact, { order: one }))
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, link = '']) =>
     link.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
@@ -55,7 +55,7 @@ for (const language of ['ku', 'ar', 'en'] as const satisfies Language[]) {
     const siteData = await siteDataIn(language)
     const { t } = dashboardIn(language)
     const given = { siteData, children: createElement(Slip, { order, items: [item] }) }
-    const html = shownTo('moderator', language, createElement(SiteProvider, given))
+    const html = renderAs('moderator', language, createElement(SiteProvider, given))
     const said = [
       ...['Shirin Ahmed', '0750 123 4567', '0770 765 4321', 'Gulan Street 4', '$100.00', '$5.00', '$105.00'],
       ...[delivery[`places_${language}_name`], item[`products_${language}_name`], ordercode],
@@ -66,7 +66,7 @@ for (const language of ['ku', 'ar', 'en'] as const satisfies Language[]) {
 }
 
 test('the code of a slip is read back', () => {
-  const html = shownTo('moderator', 'en', createElement(QrCode, { text: ordercode, label: ordercode }))
+  const html = renderAs('moderator', 'en', createElement(QrCode, { text: ordercode, label: ordercode }))
   const size = Number(/viewBox="0 0 (\d+)/.exec(html)?.[1])
   const scale = 4
   const data = new Uint8Array((size * scale) ** 2 * 3).fill(255)

@@ -27,7 +27,7 @@ export const dashboardIn = (language: Language) => ({
 })
 
 /** The HTML of a part of the dashboard for somebody of a role; dialogs stand where they are opened. */
-export function shownTo(actor: StaffActor, language: Language, part: ReactNode): string {
+export function renderAs(actor: StaffActor, language: Language, part: ReactNode): string {
   const staff = { user: member(actor), may: (permission: Permission) => may(roleOf[actor], permission) }
   const inner = { staff, children: part }
   const provided = { dashboard: dashboardIn(language), children: createElement(StaffProvider, inner) }

@@ -12,7 +12,7 @@ import { createLog } from '#server/log.ts'
 import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase, type Place, type Places } from '#tests/support/databases.ts'
 import { startProduct } from '#tests/support/product-process.ts'
-import { holdAccount } from '#tests/support/row-locks.ts'
+import { lockAccount } from '#tests/support/row-locks.ts'
 import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { filesBelow, type StorageUnderTest, storages, type Uploads } from '#tests/support/storages.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -46,7 +46,7 @@ const half = `${orphan}.0123456789ab.tmp`
 
 /** Makes every change of the account endless, once its picture was saved; gives what ends that. */
 async function hinder(database: Database, config: Place['config'], id: number): Promise<() => Promise<void>> {
-  if (database.kind === 'postgres') return holdAccount(config, id)
+  if (database.kind === 'postgres') return lockAccount(config, id)
   const run = (...statements: string[]) =>
     database.transaction(async ({ db }) => {
       for (const statement of statements) await sql.raw(statement).execute(db)

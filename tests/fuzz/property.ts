@@ -7,7 +7,7 @@ import { messageKeys } from '#contract/messages.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { readAnswer, type TestApp } from '#tests/support/test-app.ts'
 import { bodiesOf, type Fields } from './bodies.ts'
-import type { PutBack } from './rows.ts'
+import type { RestoreRows } from './rows.ts'
 
 /** After how many good answers of a call that changes something all is put back: lists that grow answer slowly. */
 const changesKept = 25
@@ -62,7 +62,7 @@ function check(path: Path, status: number, text: string): boolean {
 /** That a call answers whatever it is sent, and as its contract declares; `onGood` is told of each good answer. */
 export function answersAll(
   testApp: TestApp,
-  putBack: PutBack,
+  putBack: RestoreRows,
   call: Call & { path: Path },
   onGood: () => void,
 ) {

@@ -15,10 +15,10 @@ const made = {
 }
 
 /** Puts the rows of some tables, or of all, back as they were, and removes what was added. */
-export type PutBack = (...some: readonly string[]) => Promise<void>
+export type RestoreRows = (...some: readonly string[]) => Promise<void>
 
 /** Keeps a copy of every row there is. */
-export async function keepRows(database: Database): Promise<PutBack> {
+export async function saveRows(database: Database): Promise<RestoreRows> {
   const { rows } = await made[database.kind].execute(database.read)
   const tables = rows.map(({ name }) => name).filter((name) => !own.test(name))
   await database.transaction(async ({ db }) => {

@@ -7,7 +7,7 @@ import type { Call } from '#contract/call.ts'
 import { contract, type Path } from '#contract/index.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { answersAll } from './property.ts'
-import { keepRows } from './rows.ts'
+import { saveRows } from './rows.ts'
 
 // Asking for a code waits, so that nobody learns from the time whether a mail was written: of hundreds that takes minutes.
 const pause = timers.setTimeout
@@ -16,7 +16,7 @@ syncBuiltinESMExports()
 
 const { place, runs, seeds } = workerData
 const testApp = await startTestApp(place)
-const putBack = await keepRows(testApp.app.database)
+const putBack = await saveRows(testApp.app.database)
 const calls = new Map<string, Call & { path: Path }>(Object.values(contract).map((call) => [call.path, call]))
 
 /** Gives how many answers were good. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { askUntilGone, type Met } from '#tests/support/keep-alive-clients.ts'
+import { type ClientResults, requestUntilClosed } from '#tests/support/keep-alive-clients.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { ask, call, openApp } from './support.ts'
 
@@ -25,8 +25,8 @@ test('shutdown drops no request on keep-alive connections', async () => {
   const { app, port } = await openApp()
   // Time enough for every client to be told, however busy the machine is.
   const grace = 3_000
-  const met: Met = { served: 0, told: 0, faults: [] }
-  const clients = askUntilGone(`http://127.0.0.1:${port}/healthz`, 16, met)
+  const met: ClientResults = { served: 0, told: 0, faults: [] }
+  const clients = requestUntilClosed(`http://127.0.0.1:${port}/healthz`, 16, met)
   await until('clients are served', () => met.served > 200)
   const began = performance.now()
   const [askReady, askHealth] = [await connectToAsk(port), await connectToAsk(port)]

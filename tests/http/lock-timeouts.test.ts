@@ -7,7 +7,7 @@ import { requestTimeoutMs } from '#server/database/deadline.ts'
 import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { holdAccount } from '#tests/support/row-locks.ts'
+import { lockAccount } from '#tests/support/row-locks.ts'
 import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 forEachDatabase((name, _open, place) => {
@@ -33,7 +33,7 @@ forEachDatabase((name, _open, place) => {
   }
 
   test('a write that waits too long for a lock is 503 while reads go on, and succeeds later', async () => {
-    const letGo = await holdAccount(testApp.config, testApp.content.people.customer.id)
+    const letGo = await lockAccount(testApp.config, testApp.content.people.customer.id)
     try {
       let answered = false
       const waiting = rename('too early').finally(() => {
@@ -51,7 +51,7 @@ forEachDatabase((name, _open, place) => {
 
   if (name === 'postgres') {
     test('many requests waiting for one row are 503 as well, and the server goes on', async () => {
-      const letGo = await holdAccount(testApp.config, testApp.content.people.customer.id)
+      const letGo = await lockAccount(testApp.config, testApp.content.people.customer.id)
       try {
         for (const answer of await Promise.all(Array.from({ length: 15 }, () => rename('a crowd')))) {
           assertBusy(answer)
@@ -63,7 +63,7 @@ forEachDatabase((name, _open, place) => {
     })
 
     test('whoever waits for a connection first and for the row then waits no longer than the others', async () => {
-      const letGo = await holdAccount(testApp.config, testApp.content.people.customer.id)
+      const letGo = await lockAccount(testApp.config, testApp.content.people.customer.id)
       const order: string[] = []
       const ask = async (name: string) => {
         assertBusy(await rename(name))

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { type KeptLog, keepLog } from '#tests/support/log-lines.ts'
+import { type CapturedLog, captureLog } from '#tests/support/log-lines.ts'
 import { databaseTimeoutMs } from '#tests/support/wait-until.ts'
 
 /** An app of a test's own: a database and uploads in a folder of its own, a port nobody else has. */
@@ -19,7 +19,7 @@ interface TestApp {
 type Environment = Record<string, string>
 
 /** What the apps of this process say of a request, by their ports. */
-const logs = new Map<number, KeptLog['of']>()
+const logs = new Map<number, CapturedLog['of']>()
 
 /**
  * Opens an app and closes it after the tests of the file. The environment may depend on the app's folder. It waits for
@@ -37,7 +37,7 @@ export async function openApp(
     LOG_LEVEL: 'silent',
     ...(typeof environment === 'function' ? environment(folder) : environment),
   })
-  const kept = keepLog()
+  const kept = captureLog()
   const app = await createApp({ ...config, databaseTimeoutMs }, { log: kept.log, ...options })
   const { port } = await app.listen()
   logs.set(port, kept.of)

@@ -7,7 +7,7 @@ import { insertStocked } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 /** The ids of the mails that the mail server was given, as often as it was given them. */
-export const caughtIds = ({ mail }: Machines) =>
+export const receivedMailIds = ({ mail }: Machines) =>
   mail.caught
     .map(({ email }) => Number(/outbox-(\d+)-/.exec(email.messageId ?? '')?.[1]))
     .sort((a, b) => a - b)
@@ -31,7 +31,7 @@ export function mails(machines: Machines): void {
     const rows = await queued()
     assert.equal(rows.length, 2 * acknowledged.length, 'one to the customer and one to the company')
     assert.deepEqual(
-      caughtIds(machines),
+      receivedMailIds(machines),
       rows.map(({ id }) => id),
     )
   })

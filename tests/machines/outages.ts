@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, type TestContext, test } from 'node:test'
-import { assertKept, startTrade, type Trade } from '#tests/support/buyer-load.ts'
+import { assertOrdersKept, startTrade, type Trade } from '#tests/support/buyer-load.ts'
 import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
 import type { Machines } from '#tests/support/cluster.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { insertStocked, type Stocked } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { startVisits } from './background-traffic.ts'
-import { caughtIds } from './mails.ts'
+import { receivedMailIds } from './mails.ts'
 
 const pieces = 1_000_000
 /** Milliseconds between the orders of a buyer, so that the mails keep up. */
@@ -47,7 +47,8 @@ export function endings(machines: Machines): void {
     })
   })
   const acknowledged: string[] = []
-  const assertMailedOnce = () => assert.deepEqual(caughtIds(machines), [...new Set(caughtIds(machines))])
+  const assertMailedOnce = () =>
+    assert.deepEqual(receivedMailIds(machines), [...new Set(receivedMailIds(machines))])
 
   test('each process that is ended and started anew in its turn fails nobody', async (t: TestContext) => {
     const trade = startTrade(url, buyers, thing, unhurried)
@@ -72,7 +73,7 @@ export function endings(machines: Machines): void {
     const others = warnings.filter((line) => !expected.test(line) && !tooLate.test(line))
     assert.deepEqual(others, [])
     assert.deepEqual({ failed, lost: book.lost }, { failed: [], lost: [] })
-    assert.equal(await assertKept(database, thing, pieces, acknowledged), acknowledged.length)
+    assert.equal(await assertOrdersKept(database, thing, pieces, acknowledged), acknowledged.length)
     assertMailedOnce()
     t.diagnostic(`${served} pages, ${acknowledged.length} orders`)
   })
@@ -112,7 +113,7 @@ export function endings(machines: Machines): void {
       JSON.stringify(lost),
     )
     assert.ok(deferred > 0)
-    const written = await assertKept(database, thing, pieces, acknowledged)
+    const written = await assertOrdersKept(database, thing, pieces, acknowledged)
     assert.ok(written <= acknowledged.length + lost.length)
     assertMailedOnce()
     t.diagnostic(
@@ -183,7 +184,7 @@ export function endings(machines: Machines): void {
     )
     const late = () => warned().filter((line) => tooLate.test(line)).length
     await until('the log says of each deferred order that the machine is busy', () => deferred <= late())
-    const written = await assertKept(database, thing, pieces, acknowledged)
+    const written = await assertOrdersKept(database, thing, pieces, acknowledged)
     assert.ok(written <= acknowledged.length + lost.length)
     await first.start()
     assert.equal((await fetch(`${first.url}/readyz`)).status, 200)

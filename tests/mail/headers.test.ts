@@ -5,7 +5,7 @@ import { createOutbox, type Mail } from '#server/mail/outbox.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { code, everyMail, strange } from './all-templates.ts'
-import { type Caught, type MailServer, startMailServer } from './smtp-server.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from './smtp-server.ts'
 
 const from = 'shop@hawraz.example'
 const days = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
@@ -51,7 +51,7 @@ function headersOf(raw: string): [string, string][] {
     })
 }
 
-function assertSound(name: string, { raw, email }: Caught, sent: Mail): void {
+function assertSound(name: string, { raw, email }: ReceivedMail, sent: Mail): void {
   for (const line of raw.split('\r\n')) {
     assert.ok(line.length <= 998, `${name}: a line of ${line.length} characters`)
     assert.doesNotMatch(line, /[\r\n\0\x80-\xff]/, `${name}: only ASCII, and lines end as they must`)

@@ -4,7 +4,7 @@ import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { insertStocked, putInCarts } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
-import { type MailServer, type Mood, startMailServer } from './smtp-server.ts'
+import { type MailServer, type SmtpBehaviour, startMailServer } from './smtp-server.ts'
 
 const rowsOf = ({ app }: TestApp) =>
   app.database.read.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -73,7 +73,7 @@ async function open({ config, atEnd }: Place, server: MailServer): Promise<TestA
 
 forEachDatabase((_name, _open, place) => {
   describe('no call waits for a mail server', { concurrency: true }, () => {
-    const moods: Readonly<Record<string, Mood>> = {
+    const moods: Readonly<Record<string, SmtpBehaviour>> = {
       refusing: 'refusing',
       deferring: 'deferring',
       mute: 'mute',
@@ -130,7 +130,7 @@ forEachDatabase((_name, _open, place) => {
 
     // Nobody can know whether the server kept it: a second copy is better than none, and bears the same id.
     test('that takes a mail and hangs up; the mail comes again under the same id', async () => {
-      let mood: Mood = 'hanging up'
+      let mood: SmtpBehaviour = 'hanging up'
       const server = await startMailServer(0, () => mood)
       const testApp = await open(await place(), server)
       const mails = await causeMail(testApp)

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as a mail server received it. */
-export interface Caught {
+export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
   readonly email: Email
@@ -14,7 +14,7 @@ export interface Caught {
 
 export interface MailServer {
   readonly url: string
-  readonly caught: readonly Caught[]
+  readonly caught: readonly ReceivedMail[]
   /** How many clients wait for a word of the server now that it keeps to itself. */
   readonly holding: () => number
   /** Has the server say all that it has held back, and hold back nothing more. */
@@ -27,7 +27,7 @@ export interface MailServer {
  * for good, or all of it for now (451); takes connections and says nothing; takes a mail and hangs up before it
  * has said so.
  */
-export type Mood =
+export type SmtpBehaviour =
   | 'well'
   | 'knowing nobody'
   | 'finding fault'
@@ -44,10 +44,10 @@ const answer = (code: number, why = 'not now') => Object.assign(new Error(why), 
  */
 export async function startMailServer(
   port = 0,
-  mood: () => Mood = () => 'well',
+  mood: () => SmtpBehaviour = () => 'well',
   held = false,
 ): Promise<MailServer> {
-  const caught: Caught[] = []
+  const caught: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const waiting = new Set<string>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ import { filesOf } from '#tests/support/pictures.ts'
 import { openTestApp, readAnswer, type TestApp } from '#tests/support/scenarios.ts'
 import { checksum } from './checksum.ts'
 import { effects } from './effects.ts'
-import { forgetAudit } from './rows.ts'
+import { deleteAuditEntries } from './rows.ts'
 
 forEachDatabase((_name, _open, place) => {
   let testApp: TestApp
@@ -18,7 +18,7 @@ forEachDatabase((_name, _open, place) => {
 
   for (const [effect, { least, causes }] of Object.entries(effects)) {
     test(`${effect} by whoever may, whatever the call`, async () => {
-      await forgetAudit(testApp)
+      await deleteAuditEntries(testApp)
       for (const [index, [path, body, only = least]] of causes.entries()) {
         for (const actor of staffActors) {
           const fields = await body(testApp)

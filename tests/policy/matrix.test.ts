@@ -10,7 +10,7 @@ import { openTestApp, readAnswer, type TestApp } from '#tests/support/scenarios.
 import { bodyFor } from './bodies.ts'
 import { checksum } from './checksum.ts'
 import { matrix } from './matrix.ts'
-import { forgetAudit, keepSessions } from './rows.ts'
+import { deleteAuditEntries, saveSessions } from './rows.ts'
 
 /** Whose things these calls name cannot be told from what is not there. */
 const hidden: readonly string[] = ['cart/plus', 'cart/minus', 'cart/delete', 'orders/orderitems'].map(
@@ -37,12 +37,12 @@ forEachDatabase(
     for (const [path, cells] of Object.entries(matrix)) {
       test(`${path} is for whoever may, and for nobody else`, async () => {
         assert.ok(isPath(path))
-        await forgetAudit(testApp)
+        await deleteAuditEntries(testApp)
         for (const [index, cell] of cells.entries()) {
           const actor: Actor | undefined = actors[index]
           assert.ok(actor)
           await resetRateLimits(testApp)
-          const signInAgain = await keepSessions(testApp)
+          const signInAgain = await saveSessions(testApp)
           const body = await bodyFor(testApp, path, actor)
           const earlier = await checksum(testApp)
           const answer = await send(testApp, path, body, actor)

@@ -13,7 +13,7 @@ let turn = 0
 export const unique = (word: string) => `${word}-${turn++}`
 
 /** Remembers who is signed in and gives what signs them in again: logging out, deletions and the like end sessions. */
-export async function keepSessions({ app: { database } }: TestApp): Promise<() => Promise<void>> {
+export async function saveSessions({ app: { database } }: TestApp): Promise<() => Promise<void>> {
   const kept = await database.read.selectFrom('sessions').selectAll().execute()
   return () =>
     database.transaction(async ({ db }) => {
@@ -23,7 +23,7 @@ export async function keepSessions({ app: { database } }: TestApp): Promise<() =
 }
 
 /** Empties the audit log: what earlier tests left in it would be most of what `checksum` reads. */
-export const forgetAudit = ({ app: { database } }: TestApp): Promise<unknown> =>
+export const deleteAuditEntries = ({ app: { database } }: TestApp): Promise<unknown> =>
   database.transaction(({ db }) => db.deleteFrom('audit').execute())
 
 /** Writes a copy of the first row of a table, with changes, and gives its id. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { customers } from '#server/domain/people/account-kinds.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { at, day, insertCustomer, insertOrder, keeperOf, now, plain } from './retention-support.ts'
+import { at, choreContextOf, day, insertCustomer, insertOrder, now, plain } from './retention-support.ts'
 
 forEachDatabase((_name, open) => {
   let opened: TestDatabase
@@ -55,8 +55,8 @@ forEachDatabase((_name, open) => {
 
     test('is warned once, in the customer’s language if it is known, by however many processes', async () => {
       const processes = [database, await opened.another(), await opened.another()]
-      await Promise.all(processes.map((one) => deleteExpired(keeperOf(opened, one), now)))
-      await deleteExpired(keeperOf(opened, database), now + day)
+      await Promise.all(processes.map((one) => deleteExpired(choreContextOf(opened, one), now)))
+      await deleteExpired(choreContextOf(opened, database), now + day)
       assert.deepEqual(await warned(), [
         ['idle-0@customers.example', 'lang=ku'],
         ['idle-english-0@customers.example', 'lang=en'],
@@ -66,14 +66,14 @@ forEachDatabase((_name, open) => {
     test('is kept by logging in within thirty days, else deleted; nobody else is', async () => {
       const ids = async () =>
         (await database.read.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id)
-      await deleteExpired(keeperOf(opened, database), now + 29 * day)
+      await deleteExpired(choreContextOf(opened, database), now + 29 * day)
       assert.deepEqual(await ids(), [idle, speaking, ...others])
       await write(({ db }) => customers.noteLogin(db, speaking, 'ar'))
       await last(speaking, now + 29 * day)
-      await deleteExpired(keeperOf(opened, database, { KEEP_ACCOUNTS_MONTHS: '0' }), now + 30 * day)
+      await deleteExpired(choreContextOf(opened, database, { KEEP_ACCOUNTS_MONTHS: '0' }), now + 30 * day)
       assert.deepEqual(await ids(), [idle, speaking, ...others])
       const processes = [database, await opened.another()]
-      await Promise.all(processes.map((one) => deleteExpired(keeperOf(opened, one), now + 30 * day)))
+      await Promise.all(processes.map((one) => deleteExpired(choreContextOf(opened, one), now + 30 * day)))
       assert.deepEqual(await ids(), [speaking, ...others])
       assert.deepEqual(await warned(), [['idle-english-0@customers.example', 'lang=en']])
       const kept = await database.read

@@ -19,7 +19,7 @@ export const ago = (days: number) => at(now - days * day)
 export const plain = (rows: readonly object[]) => rows.map((row) => ({ ...row }))
 
 /** What a process needs to keep its promises, with an outbox that sends nothing. */
-export function keeperOf(
+export function choreContextOf(
   { config: place }: TestDatabase,
   database: Database,
   more: Record<string, string> = {},

@@ -8,7 +8,7 @@ import { cleanUp } from '#server/domain/cleanup.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, putInCarts } from '#tests/support/shop.ts'
-import { ago, day, insertCustomer, insertOrder, keeperOf, now, plain } from './retention-support.ts'
+import { ago, choreContextOf, day, insertCustomer, insertOrder, now, plain } from './retention-support.ts'
 
 forEachDatabase((_name, open) => {
   let opened: TestDatabase
@@ -118,12 +118,12 @@ forEachDatabase((_name, open) => {
     test('messages go after twelve months, or as many as are configured, or never', async () => {
       await message('old@mail.example', '2029-06-15T11:59:59.000Z')
       await message('young@mail.example', '2029-06-15T12:00:01.000Z')
-      await deleteExpired(keeperOf(opened, database, { KEEP_MESSAGES_MONTHS: '0' }), now)
-      await deleteExpired(keeperOf(opened, database, { KEEP_MESSAGES_MONTHS: '13' }), now)
+      await deleteExpired(choreContextOf(opened, database, { KEEP_MESSAGES_MONTHS: '0' }), now)
+      await deleteExpired(choreContextOf(opened, database, { KEEP_MESSAGES_MONTHS: '13' }), now)
       assert.equal(await messages(), 2)
-      await deleteExpired(keeperOf(opened, database), now)
+      await deleteExpired(choreContextOf(opened, database), now)
       assert.equal(await messages(), 1)
-      await deleteExpired(keeperOf(opened, database, { KEEP_MESSAGES_MONTHS: '11' }), now)
+      await deleteExpired(choreContextOf(opened, database, { KEEP_MESSAGES_MONTHS: '11' }), now)
       assert.equal(await messages(), 0)
     })
 
@@ -135,12 +135,12 @@ forEachDatabase((_name, open) => {
         (await database.read.selectFrom('orders').select('ordercode').orderBy('id').execute()).map(
           (row) => row.ordercode,
         )
-      await deleteExpired(keeperOf(opened, database, { KEEP_ORDERS_YEARS: '0' }), now)
+      await deleteExpired(choreContextOf(opened, database, { KEEP_ORDERS_YEARS: '0' }), now)
       assert.equal((await codes()).length, 202)
-      await deleteExpired(keeperOf(opened, database), now)
+      await deleteExpired(choreContextOf(opened, database), now)
       assert.equal((await codes()).length, 202, 'a clock ten years after the last order is not believed')
       await insertOrder(database, null, 'newest', '2029-12-01T00:00:00.000Z')
-      await deleteExpired(keeperOf(opened, database), now)
+      await deleteExpired(choreContextOf(opened, database), now)
       assert.deepEqual(await codes(), ['young', 'newest'])
     })
 
@@ -156,7 +156,7 @@ forEachDatabase((_name, open) => {
         const then = new Date(now - days * day)
         await utimes(join(folder, file), then, then)
       }
-      await deleteExpired(keeperOf(opened, database), now)
+      await deleteExpired(choreContextOf(opened, database), now)
       assert.deepEqual((await readdir(folder)).sort(), ['2.eml', 'notes.txt'])
     })
   })

@@ -15,7 +15,7 @@ import {
   pageOf,
   type Table,
   tablesIn,
-  unheldIn,
+  unprovenIn,
 } from './promises.ts'
 
 const read = (file: string) => readFile(join(root, file), 'utf8')
@@ -66,7 +66,7 @@ test('the reader of pages takes them apart, and finds promises that nothing hold
     { name: 'one', file: 'tests/rules/source-files.ts', titles: ['a … of it', 'another'] },
     { name: 'one', file: 'tests/none.test.ts', titles: ['third'] },
   ])
-  assert.deepEqual(planted.blocks.flatMap(unheldIn), [
+  assert.deepEqual(planted.blocks.flatMap(unprovenIn), [
     'It is good for two hours.',
     'of staff after 12 hours.',
     '- It never forgets.',
@@ -79,7 +79,7 @@ test('the reader of pages takes them apart, and finds promises that nothing hold
 
 test('whatever the pages for owners promise names the test that holds it', () => {
   const promising = pages.flatMap(({ blocks }) => blocks.filter(({ heading }) => !method.includes(heading)))
-  const unheld = promising.flatMap(unheldIn)
+  const unheld = promising.flatMap(unprovenIn)
   assert.deepEqual(
     unheld.filter((text) => !advice.some((one) => text.startsWith(one))),
     [],

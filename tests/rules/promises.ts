@@ -89,7 +89,7 @@ const sentencesOf = (text: string) => text.split(/(?<=[.;](?:\[\^[\w-]+\])*)\s+|
  * and each of its sentences, or cells, that says how many or how long, and has none of its own. What holds a row of a
  * table stands in any of its cells. A block that begins with a measurement describes it.
  */
-export function unheldIn({ text }: Block): string[] {
+export function unprovenIn({ text }: Block): string[] {
   if (text.startsWith('`npm run bench -- ')) return []
   const isRow = text.startsWith('|')
   const isHeld = marksIn(text).length > 0 || (isRow && names.test(text))

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { distinct, inOneLine, readDiagnostics } from '#scripts/diagnostics.ts'
+import { distinct, formatDiagnostic, readDiagnostics } from '#scripts/diagnostics.ts'
 import { root } from '#scripts/root.ts'
 import { outputOf } from '#scripts/run.ts'
 
@@ -17,7 +17,7 @@ i18n/ku/site.ts(4,3): error TS2741: Property 'skip' is missing in type '{ main: 
 `
 
 test('an error is one line that says where it is and its last reason, with long types cut', () => {
-  assert.deepEqual(readDiagnostics(printed).errors.map(inOneLine), [
+  assert.deepEqual(readDiagnostics(printed).errors.map(formatDiagnostic), [
     "server/calls.ts:31:14 data.reason: Type 'undefined' is not assignable to type 'string | null'.",
     "i18n/ku/site.ts:4:3 Property 'skip' is missing in type '{ main: string; home: string; products: string; se …' but required in type 'Nav'.",
   ])
@@ -28,7 +28,7 @@ test('what several rooms find at one place is one error, and two errors of one p
   const elsewhere = "a.ts(10,1): error TS2322: Type 'A' is not assignable to type 'C'.\n"
   const otherwise = "a.ts(2,1): error TS6133: 'a' is declared but its value is never read.\n"
   const { errors } = readDiagnostics([elsewhere, here, here.replace("'A'", "'Alias'"), otherwise].join(''))
-  assert.deepEqual(distinct(errors).map(inOneLine), [
+  assert.deepEqual(distinct(errors).map(formatDiagnostic), [
     "a.ts:2:1 Type 'A' is not assignable to type 'B'.",
     "a.ts:2:1 'a' is declared but its value is never read.",
     "a.ts:10:1 Type 'A' is not assignable to type 'C'.",
@@ -58,7 +58,7 @@ async function compile(code: string): Promise<string[]> {
     const { text } = await outputOf('tsc', ['-p', folder, '--pretty', 'false', '--checkers', '1'])
     const { errors, rest } = readDiagnostics(text)
     assert.deepEqual(rest, [])
-    return errors.map((error) => inOneLine({ ...error, file: 'code.ts' }))
+    return errors.map((error) => formatDiagnostic({ ...error, file: 'code.ts' }))
   } finally {
     await rm(folder, { recursive: true })
   }

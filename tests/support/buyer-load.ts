@@ -73,7 +73,7 @@ export function startTrade(url: string, buyers: readonly Buyer[], thing: Stocked
  * Asserts that every order that was acknowledged is there once, that each is worth what is in it, and that what is
  * left of `pieces` and what was sold is what there was. Gives how many orders there are of the thing.
  */
-export async function assertKept(
+export async function assertOrdersKept(
   { read }: Database,
   { product_id, stock_id }: Stocked,
   pieces: number,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { assertKept } from './buyer-load.ts'
+import { assertOrdersKept } from './buyer-load.ts'
 import { type Buyer, buyerAt, insertBuyers } from './buyers.ts'
 import type { Place } from './places.ts'
 import { type RunningProduct, startProduct } from './product-process.ts'
@@ -57,7 +57,7 @@ export async function assertWhole({ kind, read }: Database): Promise<void> {
 }
 
 async function check(database: Database, thing: Stocked, acknowledged: readonly string[]) {
-  const orders = await assertKept(database, thing, pieces, acknowledged)
+  const orders = await assertOrdersKept(database, thing, pieces, acknowledged)
   const { mails } = await database.read
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))

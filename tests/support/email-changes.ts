@@ -50,7 +50,7 @@ export const invalidTokens = <P extends TokenCall>(): Scenario<P>[] => [
 
 let turn = 0
 /** An address that nobody has. */
-export const freshEmail = () => `fresh-${turn++}@mail.example`
+export const uniqueEmail = () => `fresh-${turn++}@mail.example`
 
 /** Makes calls of a kind of people who change their e-mails. */
 export function emailChangesOf(testApp: TestApp, kind: SessionKind) {
@@ -91,7 +91,7 @@ export function emailChangesOf(testApp: TestApp, kind: SessionKind) {
     prove,
     /** Makes somebody; a customer has proved their address, unless told. */
     async somebody({ proved = true } = {}): Promise<EmailOwner> {
-      const email = freshEmail()
+      const email = uniqueEmail()
       assert.equal((await add(email)).status, true)
       if (kind === 'customer' && proved) assert.equal((await prove(await proofOf(email))).status, true)
       const login = { isLogin: true, user: email, pass: password }

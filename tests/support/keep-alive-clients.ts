@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What clients met that keep their connections and ask on. */
-export interface Met {
+export interface ClientResults {
   served: number
   /** How many answers told a client to leave. */
   told: number
@@ -24,7 +24,7 @@ function visit(url: string, agent: Agent): Promise<{ status: number; leave: bool
 }
 
 /** Has so many clients ask for an address over and over, until nobody listens there any more. */
-export async function askUntilGone(url: string, clients: number, met: Met): Promise<void> {
+export async function requestUntilClosed(url: string, clients: number, met: ClientResults): Promise<void> {
   const client = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (;;) {

@@ -7,7 +7,7 @@ import { roleOf } from './people.ts'
 const paths = ['/app/dashboard/users/delete', '/app/dashboard/users/edit'] as const
 
 /** Makes a call as whoever has a token; by `index`, 0 or 1, it may go to another process. Gives the answer. */
-export type Strike = (
+export type MakeCall = (
   index: number,
   path: (typeof paths)[number],
   body: object,
@@ -36,7 +36,7 @@ const makeTwo = ({ transaction }: Database, round: number) =>
   })
 
 /** Has the last two developers delete or demote each other at once, and asserts that the one is done, the other refused. */
-export async function raceDevelopers(database: Database, strike: Strike, round: number): Promise<void> {
+export async function raceDevelopers(database: Database, strike: MakeCall, round: number): Promise<void> {
   const [one, other] = await makeTwo(database, round)
   assert.ok(one && other)
   const path = paths[round % paths.length] ?? paths[0]

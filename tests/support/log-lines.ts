@@ -1,7 +1,7 @@
 import { createLog, type Log } from '#server/log.ts'
 
 /** The log of an app under test, kept in memory. */
-export interface KeptLog {
+export interface CapturedLog {
   readonly log: Log
   /** What a failed assertion shows of one request: its id and its lines of the log, or that there are none. */
   of(id: string | null | undefined): string
@@ -22,7 +22,7 @@ export function describeRequest(lines: readonly string[], id: string | null | un
 }
 
 /** Opens a log at the level `info` whose lines stay in memory. */
-export function keepLog(): KeptLog {
+export function captureLog(): CapturedLog {
   const lines: string[] = []
   const write = (line: string) => {
     lines.push(line.trimEnd())

@@ -8,7 +8,7 @@ interface HoldableConfig {
 }
 
 /** Holds what the change of an account needs, from another connection; gives what lets go of it. */
-export async function holdAccount(config: HoldableConfig, id: number): Promise<() => Promise<void>> {
+export async function lockAccount(config: HoldableConfig, id: number): Promise<() => Promise<void>> {
   if (config.DATABASE_URL) {
     const other = new pg.Client({ connectionString: config.DATABASE_URL })
     await other.connect()
@@ -31,7 +31,7 @@ export async function holdAccount(config: HoldableConfig, id: number): Promise<(
  * Has nobody read a table of a PostgreSQL database; whoever connects from now on gives up after a moment, unless they
  * bring a limit of their own. Gives what lets go of it.
  */
-export async function holdTable(
+export async function lockTable(
   { DATABASE_URL }: HoldableConfig,
   table: string,
 ): Promise<() => Promise<void>> {

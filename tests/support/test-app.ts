@@ -27,7 +27,7 @@ import { messageKeys } from '#contract/messages.ts'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import { type Content, insertContent } from './content.ts'
-import { keepLog } from './log-lines.ts'
+import { captureLog } from './log-lines.ts'
 import { type Actor, cheapHashing } from './people.ts'
 import type { Place } from './places.ts'
 import { post } from './post.ts'
@@ -107,7 +107,7 @@ export async function startTestApp(
     backupPriority: constants.priority.PRIORITY_NORMAL,
     ...(hashingCost !== 'usual' && { hashingCost }),
   }
-  const { log, of } = keepLog()
+  const { log, of } = captureLog()
   const logOf = (headers: Headers) => of(headers.get('x-request-id'))
   const app = await createApp(config, { pages, log })
   const { port } = await app.listen()

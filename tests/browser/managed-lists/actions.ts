@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
-import { expectSaid } from '../fixtures.ts'
+import { expectAnnounced } from '../fixtures.ts'
 import { openDashboard } from '../staff.ts'
 import { addButton, openAdding, pressSave, save, searchBox } from './dialogs.ts'
 import type { Field, Values } from './fields.ts'
@@ -69,12 +69,12 @@ export async function add(dashboard: Dashboard, { one, fields = [] }: Screen, va
   const { page, t } = dashboard
   const form = await openAdding(dashboard, one)
   await pressSave(dashboard, form)
-  await expectSaid(page, t('messages.DATA_REQUIRED'))
+  await expectAnnounced(page, t('messages.DATA_REQUIRED'))
   const missing = fields.filter(({ required }) => required).length
   await expect(form.getByText(t('dashboard.form.required'), { exact: true })).toHaveCount(missing)
   await fill(form, fields, values)
   await save(dashboard, form)
-  await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
+  await expectAnnounced(page, t('messages.ADDED_SUCCESSFULLY'))
 }
 
 /** Changes the row by the form, which shows what was saved before. */
@@ -88,7 +88,7 @@ export async function edit(dashboard: Dashboard, screen: Screen, row: Row, befor
   for (const field of kept) await field.expectIn(form, before[field.name] ?? '')
   await fill(form, kept, after)
   await save(dashboard, form)
-  await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+  await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
 }
 
 /** The address of the picture that the row shows; undefined where rows have none. */
@@ -128,7 +128,7 @@ export async function remove(dashboard: Dashboard, { one, deleting }: Screen, ro
   await buttonOf(dashboard, rowsOf(dashboard), action, row).click()
   await question.getByRole('button', { name: action, exact: true }).click()
   await expect(question).toBeHidden()
-  await expectSaid(page, t('messages.DELETED_SUCCESSFULLY'))
+  await expectAnnounced(page, t('messages.DELETED_SUCCESSFULLY'))
   await expectNone(dashboard)
 }
 

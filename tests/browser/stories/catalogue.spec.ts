@@ -1,11 +1,11 @@
 import { dashboardIn, marked } from '../dashboard-actions.ts'
-import { choose, expect, settle, site, test, toldIn } from '../fixtures.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from '../fixtures.ts'
 import { expectPicture, type PictureColour } from '../pictures.ts'
 import { signInStaff } from '../staff.ts'
 
 const gallery: readonly PictureColour[] = ['green', 'blue']
 
-for (const { code } of toldIn(0)) {
+for (const { code } of languagesOfStory(0)) {
   test(`a product of the catalogue with its gallery is built and seen in ${code}`, async ({
     page,
     context,

@@ -5,14 +5,14 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  languagesOfStory,
   settle,
   site,
   test,
-  toldIn,
 } from '../fixtures.ts'
 import { openForm, password, register, sendForm } from '../registration.ts'
 
-for (const { code } of toldIn(5)) {
+for (const { code } of languagesOfStory(5)) {
   const t = textsOf(code)
 
   test(`a customer proves the e-mail they registered with, and another, in ${code}`, async ({

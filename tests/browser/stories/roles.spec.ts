@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Contract, contract } from '#contract/index.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { dashboardIn } from '../dashboard-actions.ts'
-import { expect, site, test, toldIn } from '../fixtures.ts'
+import { expect, languagesOfStory, site, test } from '../fixtures.ts'
 import { signInStaff } from '../staff.ts'
 
 /** What a role may not: the screens it may not see, the lists it may not add to, and calls that would do so. */
@@ -68,7 +68,7 @@ const ask = (page: Page, path: keyof Contract) =>
     { path, flag: contract[path].flag },
   )
 
-for (const { code } of toldIn(2)) {
+for (const { code } of languagesOfStory(2)) {
   for (const actor of ['writer', 'moderator'] as const) {
     test(`what a ${actor} may not do is said before, and refused, in ${code}`, async ({ page, context }) => {
       test.slow()

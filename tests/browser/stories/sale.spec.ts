@@ -1,7 +1,7 @@
 import { isolated } from '#i18n/format.ts'
 import { mailTo, signIn } from '../customers.ts'
 import { dashboardIn, marked } from '../dashboard-actions.ts'
-import { choose, expect, listen, settle, site, test, toldIn } from '../fixtures.ts'
+import { choose, expect, languagesOfStory, listen, settle, site, test } from '../fixtures.ts'
 import { expectPicture } from '../pictures.ts'
 import { mailsTo, signInStaff } from '../staff.ts'
 
@@ -15,7 +15,7 @@ const words = {
   detail: { ku: 'بۆ هەموو نهۆمێک.', ar: 'لكل طابق.', en: 'For every floor.' },
 } as const
 
-for (const { code } of toldIn(0)) {
+for (const { code } of languagesOfStory(0)) {
   test(`what a clerk builds from nothing is bought and followed to its customer in ${code}`, async ({
     page,
     context,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dashboardIn, marked, type Texts } from '../dashboard-actions.ts'
-import { choose, expect, languages, settle, site, test, toldIn } from '../fixtures.ts'
+import { choose, expect, languages, languagesOfStory, settle, site, test } from '../fixtures.ts'
 import { expectPicture, type PictureColour, pictureOf } from '../pictures.ts'
 import { signInStaff } from '../staff.ts'
 
@@ -22,7 +22,7 @@ async function said(page: Page) {
   return words
 }
 
-for (const { code, name: language } of toldIn(3)) {
+for (const { code, name: language } of languagesOfStory(3)) {
   test(`the company's words in ${code} are changed, seen at once, and no others`, async ({
     page,
     context,

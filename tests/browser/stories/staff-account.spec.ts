@@ -1,7 +1,7 @@
 import { isolated } from '#i18n/format.ts'
 import { fromElsewhere, linkTo, mailTo, newEmail, textsOf } from '../customers.ts'
 import { dashboardIn } from '../dashboard-actions.ts'
-import { expect, listen, site, test, toldIn } from '../fixtures.ts'
+import { expect, languagesOfStory, listen, site, test } from '../fixtures.ts'
 import { expectPicture, pictureOf } from '../pictures.ts'
 import { mailsTo, signInStaff } from '../staff.ts'
 
@@ -9,7 +9,7 @@ const old = 'fifteen quiet floors up'
 const fresh = 'sixteen quiet floors up'
 const names = { ku: 'ئازاد ڕەشید', ar: 'سعاد رشيد', en: 'Azad Rashid' } as const
 
-for (const { code } of toldIn(4)) {
+for (const { code } of languagesOfStory(4)) {
   const t = textsOf(code)
 
   test(`a forgotten password of the staff is set anew in ${code}`, async ({

@@ -4,15 +4,15 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  languagesOfStory,
   settle,
   site,
   test,
-  toldIn,
 } from '../fixtures.ts'
 import { openForm, password, register, sendForm } from '../registration.ts'
 import { signInStaff } from '../staff.ts'
 
-for (const { code } of toldIn(5)) {
+for (const { code } of languagesOfStory(5)) {
   const t = textsOf(code)
 
   test(`a customer undoes a change of e-mail and chooses a new password in ${code}`, async ({

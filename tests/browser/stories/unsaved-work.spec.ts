@@ -1,12 +1,12 @@
 import { dashboardIn, marked } from '../dashboard-actions.ts'
-import { expect, forgive, languages, test, toldIn } from '../fixtures.ts'
+import { dropExpectedErrors, expect, languages, languagesOfStory, test } from '../fixtures.ts'
 import { pictureOf } from '../pictures.ts'
 import { signInStaff } from '../staff.ts'
 
 const brand = { ku: 'براندی تۆڕ', ar: 'علامة الشبكة', en: 'Network brand' } as const
 const store = { ku: 'کۆگای نوێ', ar: 'مخزن جديد', en: 'New store' } as const
 
-for (const { code } of toldIn(1)) {
+for (const { code } of languagesOfStory(1)) {
   test(`what a network loses stays typed, and a sending can be stopped, in ${code}`, async ({
     page,
     context,
@@ -65,7 +65,7 @@ for (const { code } of toldIn(1)) {
     await page.unroute('**/brands/add')
     await dashboard.save()
     await dashboard.find(name[code])
-    forgive(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+    dropExpectedErrors(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   })
 
   test(`a double click saves one row, and leaving with something typed asks, in ${code}`, async ({
