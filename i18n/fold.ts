@@ -22,12 +22,16 @@ const sameLetter: Record<string, string> = {
   ۀ: 'ه',
 }
 
+/** Matches text of printable ASCII and line feeds, such as most e-mails and codes: folding changes its case alone. */
+export const latinText = /^[ -~\n]*$/
+
 /**
  * Folds a text or query to its search key: one form of each letter that keyboards write differently; no harakat,
  * tatweel or invisible characters; lower case; ASCII digits. Idempotent. Folds composed forms, because decomposing
  * would split ئ into ي and a hamza. Based on the normalisers of Lucene (Sorani, Arabic) and AsoSoft.
  */
 export function fold(text: string): string {
+  if (latinText.test(text)) return text.toLowerCase()
   const visible = text.replace(/[\p{Cf}\u0640]/gu, '').normalize('NFKC')
   const letters = visible
     .replace(/[\p{Cf}\u0640\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/gu, '')

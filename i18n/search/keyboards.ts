@@ -1,4 +1,4 @@
-import { foldLoose } from '../fold.ts'
+import { foldLoose, latinText } from '../fold.ts'
 
 const bare: Readonly<Record<string, string>> = {
   ئ: 'ی',
@@ -17,7 +17,9 @@ const bare: Readonly<Record<string, string>> = {
  * key of a word's beginning is a beginning of the word's key. Pairs of letters from AsoSoft's normaliser.
  */
 export function foldKeyboard(text: string): string {
-  return foldLoose(text)
+  const folded = foldLoose(text)
+  if (latinText.test(folded)) return folded
+  return folded
     .replace(/^ئ[اهی]?/, 'ا')
     .replace(/[ئؤءپچگژڤ]/g, (letter) => bare[letter] ?? letter)
     .replace(/وو+/g, 'و')

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { fold, foldLoose } from '../fold.ts'
-import { joinedIn, keysOf, wholeKey, wordsIn } from './words.ts'
+import { codeKeysOf, joinedIn, keysOf, wholeKey, wordsIn } from './words.ts'
 
 /** Where a text stands in a row, the best place first; a search ranks its words by it. */
 export const places = ['code', 'name', 'group', 'detail'] as const
@@ -9,6 +9,8 @@ type PlaceInRow = (typeof places)[number]
 /** A text of a row. `language` is undefined for texts in no particular language, such as people's names. */
 export interface RowText {
   readonly text: string
+  /** What of it staff search by the middle of a word, if it is not the text itself. */
+  readonly middle?: string | undefined
   readonly place: PlaceInRow
   readonly language?: Language | undefined
 }
@@ -36,45 +38,43 @@ export const afterNames = '\n'
 /** How a name stands at the front of the keys: its words between `<` and `>`. */
 export const nameKey = (words: readonly string[]) => `<${words.map(fold).join(' ')}`
 
-function keysIn({ text, place, language }: RowText): { name?: string; keys: [string, string][] } {
-  const words = wordsIn(text)
-  const plain = signOf(place, 'exact')
-  const more = place === 'code' ? text.split(/\s+/).map(wholeKey) : joinedIn(text, words)
-  const keys = words.flatMap((word): [string, string][] => {
-    const { exact, stems, loose } = keysOf(word, language)
-    return [
-      [exact, plain],
-      ...stems.map((stem): [string, string] => [stem, signOf(place, 'stem')]),
-      [loose, signOf(place, 'loose')],
-    ]
-  })
-  keys.push(...more.map((key): [string, string] => [key, plain]))
-  return { keys, ...(place === 'name' && words.length > 0 && { name: `${nameKey(words)}>` }) }
-}
+const lastName = signOf('name', 'loose')
 
 /**
  * Returns the search keys of a row, for its column `search`: its names in `<…>`, then each key once, as a space, the key,
  * `=` and a sign for the best place and side that it has; those of codes and names before the line feed.
  */
 export function rowKeys(texts: readonly RowText[]): string {
-  const found = texts.map(keysIn)
+  const names = new Set<string>()
   const signs = new Map<string, string>()
-  for (const [key, sign] of found.flatMap(({ keys }) => keys)) {
+  const keep = (key: string, sign: string) => {
     const known = signs.get(key)
     if (key && (known === undefined || sign < known)) signs.set(key, sign)
   }
-  const lastName = signOf('name', 'loose')
-  const write = (isName: boolean) =>
-    [...signs].flatMap(([key, sign]) => (sign <= lastName === isName ? [` ${key}=${sign}`] : [])).join('')
-  const names = [...new Set(found.flatMap(({ name }) => name ?? []))]
-  return `${names.join('')}${write(true)}${afterNames}${write(false)}`
+  for (const { text, place, language } of texts) {
+    const words = wordsIn(text)
+    const plain = signOf(place, 'exact')
+    for (const word of words) {
+      const { exact, stems, loose } = place === 'code' ? codeKeysOf(word) : keysOf(word, language)
+      keep(exact, plain)
+      for (const stem of stems) keep(stem, signOf(place, 'stem'))
+      keep(loose, signOf(place, 'loose'))
+    }
+    const more = place === 'code' ? text.split(/\s+/).map(wholeKey) : joinedIn(text, words)
+    for (const key of more) keep(key, plain)
+    if (place === 'name' && words.length > 0) names.add(`${nameKey(words)}>`)
+  }
+  let told = ''
+  let others = ''
+  for (const [key, sign] of signs) {
+    if (sign <= lastName) told += ` ${key}=${sign}`
+    else others += ` ${key}=${sign}`
+  }
+  return `${[...names].join('')}${told}${afterNames}${others}`
 }
 
-/** Returns the texts that staff search by the middle of a word, folded, for the column `search_loose`. */
-export const middleKeys = (texts: readonly RowText[]): string =>
-  foldLoose(
-    texts
-      .filter(({ place }) => place === 'name' || place === 'code')
-      .map(({ text }) => text)
-      .join('\n'),
-  )
+/** Returns the texts that staff search by the middle of a word, folded, each once, for the column `search_loose`. */
+export const middleKeys = (texts: readonly RowText[]): string => {
+  const told = texts.filter(({ place }) => place === 'name' || place === 'code')
+  return foldLoose([...new Set(told.map(({ text, middle = text }) => middle))].join('\n'))
+}

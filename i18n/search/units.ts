@@ -49,7 +49,9 @@ export interface Measure {
  * `450kg`.
  */
 export function measuresIn(text: string): readonly Measure[] {
-  return [...foldDigits(text).matchAll(measured)].map((match) => {
+  const folded = foldDigits(text)
+  if (!/\d/.test(folded)) return []
+  return [...folded.matchAll(measured)].map((match) => {
     const [all, figure = '', unit = ''] = match
     const key = `${figureKey(figure)}${keys.get(unit.toLowerCase()) ?? unit}`
     return { key, from: match.index, to: match.index + all.length }

@@ -38,18 +38,20 @@ function stemsOf(folded: string, language: Language): readonly string[] {
 const cache = new Map<string, WordKeys>()
 const mostCached = 20_000
 
+/** Returns the keys of a word of a code, an e-mail or a telephone number, which has no endings. */
+export function codeKeysOf(word: string): WordKeys {
+  const exact = fold(word)
+  return { exact, stems: [], loose: foldKeyboard(exact) }
+}
+
 /** Returns the keys of a word, as `wordsIn` gives it; `language` is that of its text, undefined for a search. */
 export function keysOf(word: string, language?: Language): WordKeys {
   const name = `${language ?? ''} ${word}`
   const known = cache.get(name)
   if (known) return known
-  const exact = fold(word)
+  const { exact, loose } = codeKeysOf(word)
   const stems = languagesOf(word, language).flatMap((one) => stemsOf(exact, one))
-  const keys = {
-    exact,
-    stems: [...new Set(stems.map(foldKeyboard))].filter(Boolean),
-    loose: foldKeyboard(exact),
-  }
+  const keys = { exact, stems: [...new Set(stems.map(foldKeyboard))].filter(Boolean), loose }
   if (cache.size >= mostCached) cache.clear()
   cache.set(name, keys)
   return keys

@@ -4,19 +4,26 @@ import { foldDigits } from '#i18n/fold.ts'
 // Numbers without a country code are Iraqi.
 const home = 'IQ'
 
+/** Digits and the sign of a number in ASCII, without the direction marks of numbers copied from right-to-left text. */
+const plainOf = (text: string) => foldDigits(text.replace(/\p{Cf}/gu, ''))
+
 /** Parses a text that is exactly one valid telephone number without an extension; else undefined. */
 function parsed(text: string) {
-  // Numbers copied from right-to-left text contain direction marks.
-  const plain = foldDigits(text.replace(/\p{Cf}/gu, ''))
-  const number = parsePhoneNumber(plain, { defaultCountry: home, extract: false })
+  const number = parsePhoneNumber(plainOf(text), { defaultCountry: home, extract: false })
   return number?.isValid() && !number.ext ? number : undefined
 }
+
+// Iraqi mobile numbers, which nearly all are, in the usual spellings: the library takes 5 to 12 µs for each.
+const typedMobile = /^(?:0|(?:\+|00)964[ -]?)(7[3-9]\d)[ -]?(\d{3})[ -]?(\d{4})$/
 
 /**
  * Converts a telephone number as typed, in ASCII, Arabic-Indic or Persian digits, Iraqi or with a country code, to
  * E.164, such as `+9647501234567`; undefined if it is not valid.
  */
-export const toE164 = (text: string): string | undefined => parsed(text)?.number
+export function toE164(text: string): string | undefined {
+  const mobile = typedMobile.exec(plainOf(text))
+  return mobile ? `+964${mobile.slice(1).join('')}` : parsed(text)?.number
+}
 
 /**
  * Formats a telephone number internationally, `+964 750 123 4567`; anything else is returned unchanged. Show it
@@ -24,8 +31,6 @@ export const toE164 = (text: string): string | undefined => parsed(text)?.number
  */
 export const formatPhone = (text: string): string => parsed(text)?.formatInternational() ?? text
 
-// Stored Iraqi mobile numbers, which nearly all are: parsing one again takes the library 5 to 9 µs, and an order formats
-// two numbers twice.
 const storedMobile = /^\+964(7[3-9]\d)(\d{3})(\d{4})$/
 
 /**

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import parsePhoneNumber from 'libphonenumber-js/min'
+import { foldDigits } from '#i18n/fold.ts'
 import { localPhone, searchedPhone, soughtPhone, toE164 } from '#server/database/phone.ts'
 
 const digitSets = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'].map((set) => [...set])
@@ -78,5 +80,50 @@ test('a stored mobile number is formatted as the library formats the same number
       assert.equal(searchedPhone(`+964${number}`), searchedPhone(spaced))
     }),
     { seed: 20261124, numRuns: 2000 },
+  )
+})
+
+test('the usual spellings of Iraqi mobile numbers, and spellings close to them, give what the library gives', () => {
+  const usual = fc.tuple(
+    fc.constantFrom(
+      '',
+      '0',
+      '00',
+      '+',
+      '964',
+      '+964',
+      '00964',
+      '+9640',
+      '00 964',
+      '+ 964',
+      '0-',
+      '+964-',
+      '009640',
+    ),
+    fc.constantFrom('', ' ', '  ', '-', '.', '\u00a0', '\u200f', '('),
+    fc.oneof(mobile, fc.stringMatching(/^[1-9][0-9]{6,11}$/)),
+    fc.array(fc.tuple(fc.nat(12), fc.constantFrom(' ', '-', '/', ' -', '\u200e', '+', 'x', '0')), {
+      maxLength: 3,
+    }),
+    fc.constantFrom(...digitSets),
+  )
+  const spelled = usual.map(([country, before, number, signs, digits]) => {
+    const split = signs.reduce((text, [at, sign]) => text.slice(0, at) + sign + text.slice(at), number)
+    return `${country}${before}${split}`.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+  })
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        spelled,
+        written.map(({ text }) => text),
+      ),
+      (text) => {
+        const plain = foldDigits(text.replace(/\p{Cf}/gu, ''))
+        const number = parsePhoneNumber(plain, { defaultCountry: 'IQ', extract: false })
+        const expected = number?.isValid() && !number.ext ? number.number : undefined
+        assert.equal(toE164(text), expected, text)
+      },
+    ),
+    { seed: 20261125, numRuns: 20_000 },
   )
 })

@@ -1,10 +1,9 @@
 import { refuse } from '#contract/call.ts'
 import { toDollars } from '#contract/money.ts'
-import type { OrderWithDelivery } from '#contract/orders.ts'
 import { counts } from '../../counters.ts'
 import type { Transaction } from '../../database/database.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
-import { orderPlacedMail, orderReceivedMail } from '../../mail/templates/order.ts'
+import { type OrderLetter, orderPlacedMail, orderReceivedMail } from '../../mail/templates/order.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import type { StoredResult } from '../idempotency-keys.ts'
@@ -31,23 +30,25 @@ async function takeStock({ db }: Transaction, taken: ReturnType<typeof takings>)
   return true
 }
 
-const sender = prepared((db) => setting(db))
+const settings = prepared((db) => setting(db))
 
 const emptyCart = prepared((db, { account_id }: Values<{ account_id: number }>) =>
   db.deleteFrom('carts').where('account_id', '=', account_id),
 )
 
-/** The least that an order must come to, in millionths of a dollar. */
-async function minimumOrder(db: OwnCart['db']): Promise<number> {
-  const [company] = (await sender(db, {})).rows
-  return company?.minimum_order_units ?? 0
+async function companyOf({ db }: Transaction) {
+  const [company] = (await settings(db, {})).rows
+  if (!company) throw new Error('The settings are missing')
+  return company
 }
 
-async function notify(context: CallContext, own: OwnCart, order: OrderWithDelivery, lines: OrderLine[]) {
+async function notify(
+  context: CallContext,
+  own: OwnCart,
+  { company, order, lines }: Pick<OrderLetter, 'company' | 'order'> & { readonly lines: OrderLine[] },
+) {
   const { outbox, language } = context
   const { customer } = own
-  const [company] = (await sender(own.db, {})).rows
-  if (!company) throw new Error('The settings are missing')
   const origin = context.origin()
   const letter = { company, customer, order, origin, language, lines: lines.map(({ shown }) => shown) }
   await outbox.enqueue(own, orderPlacedMail(letter), own.account_id)
@@ -78,7 +79,8 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
     const { row: to, fee_units } = delivery
     if (fee !== undefined && fee !== toDollars(fee_units)) return refuse('CART_CHANGED')
     if (amount_units + fee_units > Number.MAX_SAFE_INTEGER) return refuse('INVALID_DATA')
-    const least = await minimumOrder(own.db)
+    const company = await companyOf(own)
+    const least = company.minimum_order_units
     if (amount_units < least) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })
     if (!(await takeStock(own, takings(rows.filter(({ made_to_order }) => made_to_order === 0)))))
       return refuse('NOT_ENOUGH_QUANTITY')
@@ -102,7 +104,7 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
       lines,
     )
     await emptyCart(own.db, own)
-    await notify(context, own, order, lines)
+    await notify(context, own, { company, order, lines })
     own.afterCommit(() => {
       counts.orders += 1
     })
