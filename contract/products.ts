@@ -47,6 +47,8 @@ export const Product = z
     ...names,
     ...translated('detail', z.string()),
     avatar: FileName,
+    /** The part number by which people order it; empty if it has none. */
+    code: z.string(),
     status: ProductStatus,
     sale_price: Money,
     /** Drafts are visible to staff only. */

@@ -4,9 +4,10 @@ import { Uploaded } from '../files.ts'
 import { callsOf, list } from '../list.ts'
 import { Brand, Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
-import { GivenId, translated } from '../values.ts'
+import { GivenId, optionalLine, translated } from '../values.ts'
 import { versioned } from '../version.ts'
 import {
+  codeLength,
   Detail,
   IdAsText,
   KeptPicture,
@@ -127,6 +128,8 @@ const product = {
   draft: optionalFlagAsText,
   /** Whether it can be sold without stock. Defaults to false. */
   made_to_order: optionalFlagAsText,
+  /** The part number. Defaults to empty; an edit without it leaves it unchanged. */
+  code: optionalLine(codeLength),
   /** The most pieces in one order. Defaults to no limit. */
   order_limit: optionalOrderLimitAsText,
 }

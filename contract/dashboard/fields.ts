@@ -7,6 +7,8 @@ import { blank, Id, line, NumberAsText, optionalParagraphs, paragraphs } from '.
 
 /** The maximum length of a name or a title, in characters. */
 export const nameLength = 200
+/** The maximum length of a product's code, in characters. */
+export const codeLength = 60
 /** The maximum length of a description, in characters. */
 export const detailLength = 10_000
 

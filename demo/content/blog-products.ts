@@ -4,6 +4,7 @@ import type { DemoBlogProduct } from './shape.ts'
 export const blogProducts = [
   {
     key: 'linea-passenger',
+    code: 'NR-LIN-630',
     name: {
       ku: 'بەرزکەرەوەی سەرنشین «لینیا»، 8 کەسی',
       ar: 'مصعد الركاب «لينيا»، 8 أشخاص',
@@ -57,6 +58,7 @@ Warranty: 2 years`,
   },
   {
     key: 'terrace-escalator',
+    code: 'AL-ESC-1000',
     name: {
       ku: 'پەیژەی کارەبایی «تێراس»',
       ar: 'السلم الكهربائي «تيراس»',
@@ -110,6 +112,7 @@ Warranty: 18 months`,
   },
   {
     key: 'vista-panoramic',
+    code: 'NR-VIS-1000',
     name: {
       ku: 'بەرزکەرەوەی شووشەی «ڤیستا»',
       ar: 'المصعد البانورامي «فيستا»',
@@ -160,6 +163,7 @@ Warranty: 2 years`,
   },
   {
     key: 'vita-bed',
+    code: 'NR-VIT-2000',
     name: {
       ku: 'بەرزکەرەوەی نەخۆشخانەی «ڤیتا»',
       ar: 'مصعد المستشفيات «فيتا»',
@@ -219,6 +223,7 @@ Warranty: 3 years`,
   },
   {
     key: 'aman-rescue',
+    code: 'TG-ARD-15',
     name: {
       ku: 'یەکەی ڕزگارکردنی «ئەمان» بۆ کاتی بڕانی کارەبا',
       ar: 'وحدة الإنقاذ «أمان» عند انقطاع الكهرباء',
@@ -269,6 +274,7 @@ Warranty: 2 years, batteries 1 year`,
   },
   {
     key: 'slim-mrl',
+    code: 'NR-SLM-1000',
     name: {
       ku: 'بەرزکەرەوەی بێ ژووری مۆتۆر «سلیم»',
       ar: 'مصعد «سليم» بلا غرفة محرك',
@@ -322,6 +328,7 @@ Warranty: 2 years`,
   },
   {
     key: 'atlas-freight',
+    code: 'AL-ATL-3000',
     name: {
       ku: 'بەرزکەرەوەی باری «ئەتڵەس»',
       ar: 'مصعد البضائع «أطلس»',
@@ -375,6 +382,7 @@ Warranty: 2 years`,
   },
   {
     key: 'mal-home',
+    code: 'AL-HOM-240',
     name: {
       ku: 'بەرزکەرەوەی ماڵی «باخچە»',
       ar: 'المصعد المنزلي «باخجة»',
@@ -434,6 +442,7 @@ Warranty: 3 years`,
   },
   {
     key: 'plain-walk',
+    code: 'AL-WLK-1200',
     name: {
       ku: 'ڕێڕەوی جووڵاوی «دەشت»',
       ar: 'الممر المتحرك «دشت»',
@@ -484,6 +493,7 @@ Warranty: 18 months`,
   },
   {
     key: 'sifra-dumbwaiter',
+    code: 'AL-SIF-100',
     name: {
       ku: 'بەرزکەرەوەی خواردن «سفرە»',
       ar: 'مصعد الطعام «سفرة»',
@@ -537,6 +547,7 @@ Warranty: 2 years`,
   },
   {
     key: 'dijla-controller',
+    code: 'TG-DJ32',
     name: {
       ku: 'کۆنترۆڵی «دیجلە 32»',
       ar: 'لوحة التحكم «دجلة 32»',
@@ -590,6 +601,7 @@ Warranty: 3 years`,
   },
   {
     key: 'garaj-car',
+    code: 'AL-GRJ-3500',
     name: {
       ku: 'بەرزکەرەوەی ئۆتۆمبێلی «گەراج»',
       ar: 'مصعد السيارات «كراج»',
@@ -643,6 +655,7 @@ Warranty: 2 years`,
   },
   {
     key: 'choose-destination',
+    code: 'TG-DST-10',
     name: {
       ku: 'سیستەمی هەڵبژاردنی نهۆم «ڕێبەر»',
       ar: 'نظام اختيار الطابق «ريبر»',
@@ -693,6 +706,7 @@ Warranty: 3 years`,
   },
   {
     key: 'gate-bronze-doors',
+    code: 'AL-LD-BRZ',
     name: {
       ku: 'دەرگای نهۆمی بڕۆنزی «دەروازە»',
       ar: 'أبواب الطوابق البرونزية «دروازة»',
@@ -743,6 +757,7 @@ Warranty: 5 years on the cladding`,
   },
   {
     key: 'kestrel-gearless',
+    code: 'KD-GL110',
     name: {
       ku: 'مۆتۆری بێ گێری «کێسترێڵ 110»',
       ar: 'المحرك عديم التروس «كستريل 110»',
@@ -796,6 +811,7 @@ Warranty: 3 years`,
   },
   {
     key: 'gwez-cabin',
+    code: 'AL-CAB-GWZ',
     name: {
       ku: 'کابینەی دار و مسی «گوێز»',
       ar: 'مقصورة الخشب والنحاس «كويز»',

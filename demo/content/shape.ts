@@ -98,6 +98,8 @@ export interface DemoColor extends DemoNamed {
 
 /** A catalogue product, not sold online. The first picture of the gallery is the main one. */
 export interface DemoBlogProduct extends DemoNamed {
+  /** The maker's letters, a group, a number, and a dash before a variant. */
+  readonly code: string
   readonly detail: Translated
   readonly picture: string
   readonly category: string
@@ -118,6 +120,7 @@ interface DemoVariant {
 
 /** A shop product. */
 export interface DemoSaleProduct extends DemoNamed {
+  readonly code: string
   readonly detail: Translated
   readonly picture: string
   readonly category: string

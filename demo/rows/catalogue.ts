@@ -133,6 +133,7 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
       ...columns('name', product.name),
       ...columns('detail', product.detail),
       avatar: files('products', product.picture),
+      code: product.code,
       status,
       sale_price_units,
       productcategory_id: idOf(categories, product.category),

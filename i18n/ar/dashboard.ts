@@ -219,7 +219,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     color: 'اللون',
     size: 'المقاس',
     qty: 'الكمية',
-    code: 'رمز اللون',
+    code: 'الرمز',
     type: 'النوع',
     location: 'الموقع',
     elevator: 'عدد المصاعد',

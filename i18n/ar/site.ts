@@ -154,6 +154,7 @@ export const site: Texts<'site', 'ar'> = {
     buildings: 'مبانٍ تعمل فيها مصاعد بحمولة {load}',
     category: 'الفئة',
     brand: 'العلامة التجارية',
+    code: 'رمز المنتج',
     related: 'منتجات ذات صلة',
     share: 'مشاركة',
     linkCopied: 'تم نسخ الرابط',

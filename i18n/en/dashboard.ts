@@ -215,7 +215,7 @@ export const dashboard = {
     color: 'Colour',
     size: 'Size',
     qty: 'Quantity',
-    code: 'Colour code',
+    code: 'Code',
     type: 'Type',
     location: 'Location',
     elevator: 'Number of elevators',

@@ -125,6 +125,7 @@ export const site = {
     buildings: 'Buildings with lifts for {load}',
     category: 'Category',
     brand: 'Brand',
+    code: 'Product code',
     related: 'Related products',
     share: 'Share',
     linkCopied: 'Link copied',

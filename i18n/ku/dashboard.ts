@@ -216,7 +216,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     color: 'ڕەنگ',
     size: 'قەبارە',
     qty: 'بڕ',
-    code: 'کۆدی ڕەنگ',
+    code: 'کۆد',
     type: 'جۆر',
     location: 'شوێن',
     elevator: 'ژمارەی بەرزکەرەوەکان',

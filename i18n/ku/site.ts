@@ -126,6 +126,7 @@ export const site: Texts<'site', 'ku'> = {
     buildings: 'بەرزکەرەوەی {load} لەم باڵەخانانەدا کار دەکات',
     category: 'پۆل',
     brand: 'براند',
+    code: 'کۆدی بەرهەم',
     related: 'بەرهەمە پەیوەندیدارەکان',
     share: 'هاوبەشکردن',
     linkCopied: 'بەستەرەکە لەبەرگیرایەوە',

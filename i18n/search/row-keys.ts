@@ -13,6 +13,8 @@ export interface RowText {
   readonly middle?: string | undefined
   readonly place: PlaceInRow
   readonly language?: Language | undefined
+  /** Whether it is a part number, found from the middle of its parts too. */
+  readonly parts?: true | undefined
 }
 
 /** How a key of a row comes from its word, the closest first. */
@@ -40,6 +42,17 @@ export const nameKey = (words: readonly string[]) => `<${words.map(fold).join(' 
 
 const lastName = signOf('name', 'loose')
 
+/** The shortest end of a part number by which it is found. */
+const shortestEnd = 3
+
+/** The ends of part numbers that have a figure: `89b` of `T89B`. With a beginning of an end, the middle is found. */
+const endsOf = (codes: readonly string[]): string[] =>
+  codes.flatMap((code) =>
+    Array.from({ length: Math.max(0, code.length - shortestEnd) }, (_, at) => code.slice(at + 1)).filter(
+      (end) => /\d/.test(end),
+    ),
+  )
+
 /**
  * Returns the search keys of a row, for its column `search`: its names in `<…>`, then each key once, as a space, the key,
  * `=` and a sign for the best place and side that it has; those of codes and names before the line feed.
@@ -51,7 +64,7 @@ export function rowKeys(texts: readonly RowText[]): string {
     const known = signs.get(key)
     if (key && (known === undefined || sign < known)) signs.set(key, sign)
   }
-  for (const { text, place, language } of texts) {
+  for (const { text, place, language, parts } of texts) {
     const words = wordsIn(text)
     const plain = signOf(place, 'exact')
     for (const word of words) {
@@ -62,6 +75,7 @@ export function rowKeys(texts: readonly RowText[]): string {
     }
     const more = place === 'code' ? text.split(/\s+/).map(wholeKey) : joinedIn(text, words)
     for (const key of more) keep(key, plain)
+    for (const end of parts ? endsOf(more) : []) keep(end, signOf(place, 'loose'))
     if (place === 'name' && words.length > 0) names.add(`${nameKey(words)}>`)
   }
   let told = ''

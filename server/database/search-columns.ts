@@ -16,9 +16,9 @@ type Row = Readonly<Record<string, unknown>>
 
 /** The searchable text of a column; undefined if it is optional and empty. */
 function textOf(name: TableName, row: Row, column: string): string | undefined {
-  const { nullable, phone } = schema[name].columns[column] ?? {}
+  const { nullable, phone, parts } = schema[name].columns[column] ?? {}
   const value = row[column]
-  if ((nullable || phone) && (value ?? '') === '') return undefined
+  if ((nullable || phone || parts) && (value ?? '') === '') return undefined
   if (typeof value !== 'string') throw new Error(`A row of ${name} needs ${column}`)
   return phone ? searchedPhone(value) : value
 }
@@ -37,9 +37,9 @@ function searchedTexts(name: SearchedTable, row: Row): RowText[] {
   return [...(sort === undefined ? [] : [sort]), ...searched].flatMap((field) =>
     columnsOf(name, field).flatMap(([column, language]) => {
       const text = textOf(name, row, column)?.replace(/<[^<>]*>/g, ' ')
-      const isCode = columns[column]?.code || columns[column]?.phone
-      const place = isCode ? 'code' : field === sort ? 'name' : 'detail'
-      return text === undefined ? [] : [{ text, place, language }]
+      const { code, phone, parts } = columns[column] ?? {}
+      const place = code || phone ? 'code' : field === sort ? 'name' : 'detail'
+      return text === undefined ? [] : [{ text, place, language, parts }]
     }),
   )
 }

@@ -35,6 +35,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0024-project-places': ['a4301b6b0323cdb1', 'a82e4aa5f5af4f0a'],
   '0025-search-words': ['fffeb7d9d7672944', '7aabae321077c76c'],
   '0026-trust': ['28c3112786b4d246', 'b081921be3f6e00b'],
+  '0027-product-codes': ['c27b558bbd0237f8', '2327798f00ad335f'],
 }
 
 // How a statement is laid out may change.

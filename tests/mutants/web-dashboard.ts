@@ -170,8 +170,8 @@ export const mutants: readonly Mutant[] = [
     id: 'dashboard-number-right-to-left',
     harm: 'the point of a price is at its wrong end in Kurdish and Arabic',
     file: 'web/dashboard/forms/plain-fields.tsx',
-    find: '      dir="ltr"\n',
-    replace: '',
+    find: '      dir="ltr"\n      maxLength={20}\n',
+    replace: '      maxLength={20}\n',
     tests: forms,
   },
   {

@@ -1,51 +1,5 @@
 import { type Question, questions } from './question.ts'
 
-/**
- * Part numbers for the demo's products by key: the maker's letters, a group, a number, and a dash before a variant. They
- * are the codes that the questions below ask for.
- */
-export const demoCodes: Readonly<Record<string, string>> = {
-  'linea-passenger': 'NR-LIN-630',
-  'terrace-escalator': 'AL-ESC-1000',
-  'vista-panoramic': 'NR-VIS-1000',
-  'vita-bed': 'NR-VIT-2000',
-  'aman-rescue': 'TG-ARD-15',
-  'slim-mrl': 'NR-SLM-1000',
-  'atlas-freight': 'AL-ATL-3000',
-  'mal-home': 'AL-HOM-240',
-  'plain-walk': 'AL-WLK-1200',
-  'sifra-dumbwaiter': 'AL-SIF-100',
-  'dijla-controller': 'TG-DJ32',
-  'garaj-car': 'AL-GRJ-3500',
-  'choose-destination': 'TG-DST-10',
-  'gate-bronze-doors': 'AL-LD-BRZ',
-  'kestrel-gearless': 'KD-GL110',
-  'gwez-cabin': 'AL-CAB-GWZ',
-  'hall-call': 'TG-HC24',
-  handrail: 'AL-HR38',
-  'car-panel': 'TG-COP-230',
-  'traction-rope': 'NR-TR-8X19',
-  'floor-indicator': 'TG-FI50',
-  'door-operator': 'KD-DO250',
-  'light-panel': 'AL-LP18',
-  governor: 'NR-OSG200',
-  'emergency-intercom': 'TG-EI4G',
-  'guide-rail': 'NR-T89B',
-  'arrival-lantern': 'TG-AL-24',
-  'brake-lining': 'KD-BL4-110',
-  'bumper-rail': 'AL-BR150',
-  'braille-buttons': 'TG-BB10-SET',
-  'roller-guide': 'NR-RG6202',
-  'governor-rope': 'NR-GR65',
-  'emergency-light': 'AL-EL180',
-  'pit-buffers': 'NR-PB1600',
-  'card-station': 'TG-CC500',
-  'rail-clips': 'NR-RC20-89',
-  'frequency-inverter': 'KD-FI11K',
-  'pit-intercom': 'TG-PI250',
-  'light-curtain': 'TG-LC94',
-}
-
 /** Questions by part number, in the ways in which people copy and dictate one. */
 export const codeQuestions: readonly Question[] = questions(`
 NR-T89B | the whole code | shop | guide-rail

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { absent } from './absent.ts'
+import { codeQuestions } from './codes.ts'
 import { demoLists } from './demo-lists.ts'
 import { heldOutArabic } from './held-out-ar.ts'
 import { heldOutEnglish } from './held-out-en.ts'
@@ -60,6 +61,15 @@ forEachDatabase((kind, open) => {
       })
     }
   }
+
+  test('a part number finds its product first, as people copy and dictate it', async () => {
+    const missed: string[] = []
+    for (const question of codeQuestions) {
+      const place = await placeOf(question, 'en')
+      if (place !== 0) missed.push(`${question.typed}: ${place}`)
+    }
+    assert.deepEqual(missed, [])
+  })
 
   test('a word that no row has finds nothing', async () => {
     const found: string[] = []

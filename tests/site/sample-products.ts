@@ -29,11 +29,12 @@ export const orderItem: Orderitem = { ...names, ...price, id: 7, order_id: 5 }
 export const soldProduct: ProductPage = {
   id: 3,
   ...{ name: { text: 'لوحة', language: 'ar' }, category: { text: 'Panels', language: 'en' } },
-  ...{ brand: { text: '', language: 'en' }, price: '$1,059.97', amount: 1059.97 },
+  ...{ brand: { text: '', language: 'en' }, code: 'HW-T3', price: '$1,059.97', amount: 1059.97 },
   ...{ left: 8, madeToOrder: false, soldOut: false, orderLimit: null },
   facts: [
     { label: 'category', text: { text: 'Panels', language: 'en' } },
     { label: 'brand', text: { text: '', language: 'en' } },
+    { label: 'code', text: { text: 'HW-T3', language: 'en' } },
   ],
   writing: { language: 'en', paragraphs: ['Quiet.'], facts: [] },
   ...{ figures: [], finishes: [], buildings: undefined, warranty: { language: 'en', paragraphs: [] } },
@@ -65,7 +66,7 @@ export const productRow: Product = {
   ...{ id: 3, user_id: null },
   ...{ ku_name: 'پانێڵ', ar_name: 'لوحة', en_name: '' },
   ...{ ku_detail: 'بێدەنگ.', ar_detail: 'هادئة.', en_detail: 'Quiet.\nSpeed: 1 m/s\nLoad: 450 kg' },
-  ...{ avatar: 'panel.png', status: 'sale', sale_price: 1059.97, draft: false },
+  ...{ avatar: 'panel.png', code: 'HW-T3', status: 'sale', sale_price: 1059.97, draft: false },
   ...{ made_to_order: false, order_limit: null, sold_out: false, productcategory_id: 1, brand_id: 1 },
   ...joined,
 }

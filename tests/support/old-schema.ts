@@ -19,6 +19,7 @@ const added = [
   ['products', 'draft'],
   ['products', 'made_to_order'],
   ['products', 'order_limit'],
+  ['products', 'code'],
   ['orderitems', 'made_to_order'],
   ['accounts', 'forgotten_order'],
   ...[

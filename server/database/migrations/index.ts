@@ -26,6 +26,7 @@ import { promises } from './0023-promises.ts'
 import { projectPlaces } from './0024-project-places.ts'
 import { searchWords } from './0025-search-words.ts'
 import { trust } from './0026-trust.ts'
+import { productCodes } from './0027-product-codes.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -56,6 +57,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0024-project-places': projectPlaces,
   '0025-search-words': searchWords,
   '0026-trust': trust,
+  '0027-product-codes': productCodes,
 }
 
 /** The names of all migrations, in order. */

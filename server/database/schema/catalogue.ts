@@ -6,6 +6,7 @@ import {
   integer,
   oneOf,
   orNull,
+  partNumber,
   refer,
   text,
   translated,
@@ -53,9 +54,10 @@ export const catalogue = {
       made_to_order: filled(flag),
       /** The most pieces in one order; null for no limit. */
       order_limit: filled(orNull(integer)),
+      code: filled(partNumber(text)),
     },
     sort: 'name',
-    searched: ['detail'],
+    searched: ['code', 'detail'],
   }),
 
   productcolors: managed({ columns: { ...product, color_id: refer('colors', 'restrict') } }),

@@ -24,6 +24,8 @@ interface Shape {
   readonly phone?: true
   /** A code, an e-mail or the like: searched by its parts too, by staff from the middle of a word. */
   readonly code?: true
+  /** A part number: searched from the middle of its parts on public lists too. Optional: empty text means none. */
+  readonly parts?: true
   /** A credential: excluded from answers and from the audit log. */
   readonly secret?: true
   /** Personal data: included in the person's export, and erased with them. */
@@ -76,6 +78,9 @@ export const personal = <T>(of: Column<T>): Column<T> => ({ ...of, personal: tru
 
 /** Marks a column as a code, an e-mail or the like, which staff also find by the middle of a word. */
 export const coded = <T>(of: Column<T>): Column<T> => ({ ...of, code: true })
+
+/** Marks a column as a part number, which everybody finds by its parts. */
+export const partNumber = <T>(of: Column<T>): Column<T> => ({ ...coded(of), parts: true })
 
 /** A column with a database default. */
 export function filled<T>(of: Column<T>): Column<Generated<T>> {

@@ -28,9 +28,23 @@ export function NumberField({ value, decimal = false, required = false, onChange
       withAsterisk={required}
       inputMode={decimal ? 'decimal' : 'numeric'}
       autoComplete="off"
-      maxLength={20}
       dir="ltr"
+      maxLength={20}
       onChange={(event) => onChange(numberTyped(event.currentTarget.value))}
+    />
+  )
+}
+
+/** A left-to-right field for a code of letters and digits. */
+export function CodeField(props: FormField<string> & { label: string; maxLength: number }) {
+  const { onChange, ...rest } = props
+  return (
+    <TextInput
+      {...rest}
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

@@ -26,7 +26,7 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
   const siteData = siteDataOf(matches)
   if (!siteData || !product) return []
   const t = translatorOf(siteData)
-  const { id, price, amount, brand, category, pictures, writing } = product
+  const { id, code, price, amount, brand, category, pictures, writing } = product
   const name = product.name.text
   const company = siteData.company.text
   const sold = status === 'sale'
@@ -34,6 +34,7 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
   const offer = sold ? { price: amount, inStock: !product.soldOut } : undefined
   const facts = productFacts(siteData, {
     id,
+    code,
     name,
     description: writing.paragraphs.join(' '),
     path: `${detail.list.path}/${id}`,
@@ -50,6 +51,7 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
 
 interface ProductForSearch {
   id: number
+  code: string
   name: string
   description: string
   path: string
@@ -62,11 +64,12 @@ interface ProductForSearch {
 
 /** Returns the structured data of a product, for search engines. */
 function productFacts(siteData: SiteData, product: ProductForSearch) {
-  const { offer, brand, category } = product
+  const { offer, code, brand, category } = product
   const url = addressOf(siteData, product.path, '', siteData.language)
   return {
     '@type': 'Product',
-    sku: String(product.id),
+    sku: code || String(product.id),
+    ...(code && { mpn: code }),
     name: product.name,
     description: truncateDescription(product.description),
     url,

@@ -63,10 +63,12 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     name: pickText(row, 'name', language, defaultLanguage),
     category,
     brand,
+    code: row.code,
     /** Shown below the name, each with a label of `site.detail`. */
     facts: [
       { label: 'category', text: category },
       { label: 'brand', text: brand },
+      { label: 'code', text: { text: row.code, language: 'en' } },
     ] as const,
     price: formatMoney(row.sale_price),
     amount: row.sale_price,

@@ -10,7 +10,7 @@ import { StaffIcon } from '../../components/staff-icon.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
 import { withChosenFile } from '../../forms/pictures/picture-file.ts'
-import { NumberField, YesNoField } from '../../forms/plain-fields.tsx'
+import { CodeField, NumberField, YesNoField } from '../../forms/plain-fields.tsx'
 import { ReferenceField, references } from '../../forms/reference-field.tsx'
 import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
@@ -34,6 +34,7 @@ export const initialOf = (row: Product | undefined, maySell: boolean) => ({
   draft: flag(row?.draft),
   made_to_order: flag(row?.made_to_order),
   order_limit: row?.order_limit ? String(row.order_limit) : '',
+  code: row?.code ?? '',
 })
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string }
@@ -98,6 +99,7 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
           current={row && pickText(row, 'name', language, defaultLanguage, 'productcategories_').text}
           required
         />
+        <CodeField {...form.text('code')} label={t('dashboard.fields.code')} maxLength={60} />
       </div>
       <SellingFields field={form.text} />
       <TranslatedField
