@@ -6,6 +6,7 @@ import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
 import { Certificate, Contact, Meta, Social } from '../settings.ts'
+import { Synonym, SynonymWords } from '../synonyms.ts'
 import { blank, GivenId, line, optionalLine, translated } from '../values.ts'
 import { lists } from './catalogue.ts'
 import { KeptPicture, Name, withPicture } from './fields.ts'
@@ -84,6 +85,18 @@ const certificates = list('/app/dashboard/settings/certificates', {
   may: lists,
 })
 
+const synonyms = list('/app/dashboard/settings/synonyms', {
+  noun: 'Synonyms',
+  id: 'synonym_id',
+  summary: 'words that mean the same to a search, beside those that come with the product',
+  row: Synonym,
+  sorts: ['name', 'id'],
+  filters: {},
+  add: { words: SynonymWords },
+  edit: { words: SynonymWords },
+  may: lists,
+})
+
 const contactSorts = ['created', 'name', 'id'] as const
 
 export const getContacts = readable('/app/dashboard/settings/contacts', 'contacts.read', {
@@ -111,4 +124,5 @@ export const settingsCalls = callTable(
   ...callsOf(socials),
   ...callsOf(offices),
   ...callsOf(certificates),
+  ...callsOf(synonyms),
 )

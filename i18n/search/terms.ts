@@ -41,12 +41,13 @@ const firstStem = (word: string) => keysOf(word).stems[0] ?? fold(word)
 const phraseKey = (words: readonly string[]) => words.map(firstStem).join(' ')
 
 /** The synonyms of each phrase, by the stems of its words. */
-function tableOf(
-  groups: readonly (readonly string[])[],
-): ReadonlyMap<string, readonly (readonly string[])[]> {
+export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
+
+/** Makes the synonyms of groups of words and phrases that mean the same; words of signs alone are left out. */
+export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const table = new Map<string, (readonly string[])[]>()
   for (const group of groups) {
-    const phrases = group.map(wordsIn)
+    const phrases = group.map(wordsIn).filter((words) => words.length > 0)
     for (const phrase of phrases) {
       const key = phraseKey(phrase)
       table.set(key, [...(table.get(key) ?? []), ...phrases.filter((other) => other !== phrase)])
@@ -55,12 +56,16 @@ function tableOf(
   return table
 }
 
-let shipped: ReturnType<typeof tableOf> | undefined
-function synonymsOf(words: readonly string[]): readonly (readonly string[])[] {
-  shipped ??= tableOf(
+const none: Synonyms = new Map()
+let shipped: Synonyms | undefined
+
+/** The phrases that mean the same as some words: those of the trade, and the company's own. */
+function alikeTo(words: readonly string[], own: Synonyms): readonly (readonly string[])[] {
+  shipped ??= synonymsOf(
     synonymGroups.map(({ kurdish, arabic, english }) => [...kurdish, ...arabic, ...english]),
   )
-  return shipped.get(phraseKey(words)) ?? []
+  const key = phraseKey(words)
+  return [...(shipped.get(key) ?? []), ...(own.get(key) ?? [])]
 }
 
 let spellings: ReadonlyMap<string, string> | undefined
@@ -75,8 +80,8 @@ export function synonymWords(): ReadonlyMap<string, string> {
   return spellings
 }
 
-const synonymWays = (words: readonly string[]): Way[] =>
-  synonymsOf(words).map((phrase) => ({ keys: phrase.map(firstStem), distance: 'synonym' }))
+const synonymWays = (words: readonly string[], own: Synonyms): Way[] =>
+  alikeTo(words, own).map((phrase) => ({ keys: phrase.map(firstStem), distance: 'synonym' }))
 
 /** The ways to match one word without its synonyms. */
 function waysOf(word: string): Way[] {
@@ -90,7 +95,7 @@ function waysOf(word: string): Way[] {
   ]
 }
 
-const termOf = (words: readonly string[], joined: readonly string[]): Term => {
+const termOf = (words: readonly string[], joined: readonly string[], synonyms: Synonyms): Term => {
   const each = words.map((word) => keysOf(word))
   const [only, ...others] = words
   const own: Way[] =
@@ -105,13 +110,13 @@ const termOf = (words: readonly string[], joined: readonly string[]): Term => {
   const joinedWays = joined.map((key): Way => ({ keys: [key], distance: 'exact' }))
   return {
     typed: words.join(' '),
-    ways: [...joinedWays, ...own, ...synonymWays(words)],
+    ways: [...joinedWays, ...own, ...synonymWays(words, synonyms)],
     middle: foldLoose(words.join(' ')),
   }
 }
 
 /** The number of words, from one place on, that mean one thing, and the keys that they have as one word. */
-function unitAt(words: readonly string[], at: number): { size: number; joined: string[] } {
+function unitAt(words: readonly string[], at: number, own: Synonyms): { size: number; joined: string[] } {
   for (let size = Math.min(longestPhrase, words.length - at); size > 1; size -= 1) {
     const some = words.slice(at, at + size)
     const text = some.join(' ')
@@ -119,7 +124,7 @@ function unitAt(words: readonly string[], at: number): { size: number; joined: s
     if (measure && measure.to - measure.from === text.length) return { size, joined: [measure.key] }
     const names = size === 2 ? joinedIn('', some) : []
     if (names.length > 0) return { size, joined: names }
-    if (synonymsOf(some).length > 0) return { size, joined: [] }
+    if (alikeTo(some, own).length > 0) return { size, joined: [] }
   }
   return { size: 1, joined: measuresIn(words[at] ?? '').map(({ key }) => key) }
 }
@@ -134,15 +139,15 @@ const emailTerm = (email: string): Term => ({
   middle: foldLoose(email),
 })
 
-/** Parses a search into its words, each with the ways to match it; undefined if it has none. */
-export function searchQuery(search: string): SearchQuery | undefined {
+/** Parses a search into its words, each with the ways to match it; undefined if it has none. `own` are further synonyms. */
+export function searchQuery(search: string, own: Synonyms = none): SearchQuery | undefined {
   const emails = emailsIn(search)
   const words = wordsIn(emails.reduce((rest, email) => rest.replace(email, ' '), search))
   if (words.length + emails.length === 0) return undefined
   const terms = emails.filter((email) => wholeKey(email) !== '').map(emailTerm)
   for (let at = 0; at < words.length && terms.length < countedWords; ) {
-    const { size, joined } = unitAt(words, at)
-    terms.push(termOf(words.slice(at, at + size), joined))
+    const { size, joined } = unitAt(words, at, own)
+    terms.push(termOf(words.slice(at, at + size), joined, own))
     at += size
   }
   if (terms.length === 0) return undefined

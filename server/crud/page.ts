@@ -5,6 +5,7 @@ import { nextSlice } from '../async/next-tick.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { asWritten } from './search/as-written.ts'
 import { matchesOf } from './search/conditions.ts'
+import { ownSynonyms } from './search/own-synonyms.ts'
 import { type SortedPage, searchPage } from './search/page.ts'
 import { matchRank } from './search/rank.ts'
 import { relax } from './search/relax.ts'
@@ -130,9 +131,10 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   known: Known = {},
 ): Promise<Listed<O>> {
   const { search = '' } = paging
-  const sought = order.searched === 'none' ? undefined : searchQuery(search)
+  const searches = order.searched !== 'none' && search.trim() !== ''
+  const sought = searches ? searchQuery(search, await ownSynonyms(db)) : undefined
   // Signs alone ask for nothing.
-  if (!sought && order.searched !== 'none' && search.trim() !== '') return { data: [], count: 0 }
+  if (searches && !sought) return { data: [], count: 0 }
   const found = await listed(db, query, order, paging, known, sought)
   if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
   const { table, searched = table, wholeWords } = order

@@ -69,6 +69,7 @@ import { certificates, metas, sliders, socials } from './settings/lists.ts'
 import { getFrame } from './site/frame.ts'
 import { getHome } from './site/home.ts'
 import { init } from './site/init.ts'
+import { synonyms } from './synonyms/lists.ts'
 import { getUntranslated } from './untranslated/getall.ts'
 import { addUser } from './users/add.ts'
 import { changeUserPassword } from './users/changepassword.ts'
@@ -133,6 +134,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   ...mount(places),
   ...mount(offices),
   ...mount(certificates),
+  ...mount(synonyms),
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,

@@ -15,6 +15,7 @@ const foundBy = {
   places: inThree('name'),
   offices: [...inThree('name'), ...inThree('address'), 'phone'],
   certificates: [...inThree('name'), ...inThree('issuer')],
+  synonyms: ['words'],
   stores: inThree('name'),
   productcategories: inThree('name'),
   brands: inThree('name'),
@@ -72,8 +73,10 @@ test('staff find a row by the middle of its names, codes, telephones and e-mails
 test('a list of names stands in the order of each language, or of none when they are in no one language', () => {
   for (const list of lists) {
     const keys = Object.keys(derivedOf(list, rowOf(foundBy[list]))).filter((key) => key.endsWith('_sort'))
-    const named = foundBy[list].filter((column) => /^(?:\w\w_)?(?:name|title|account_name)$/.test(column))
-    const expected = named.map((column) => `${column.replace('account_', '')}_sort`)
+    const named = foundBy[list].filter((column) =>
+      /^(?:\w\w_)?(?:name|title|account_name|words)$/.test(column),
+    )
+    const expected = named.map((column) => `${column.replace(/^(?:account_name|words)$/, 'name')}_sort`)
     assert.deepEqual(keys, expected, list)
   }
 })

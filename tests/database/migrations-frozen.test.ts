@@ -36,6 +36,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0025-search-words': ['fffeb7d9d7672944', '7aabae321077c76c'],
   '0026-trust': ['28c3112786b4d246', 'b081921be3f6e00b'],
   '0027-product-codes': ['c27b558bbd0237f8', '2327798f00ad335f'],
+  '0028-synonyms': ['1189ef889b89cf2f', '545a37fc09484e2c'],
 }
 
 // How a statement is laid out may change.

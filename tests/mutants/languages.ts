@@ -199,7 +199,7 @@ export const mutants: readonly Mutant[] = [
     id: 'languages-synonyms-lost',
     harm: 'a search for “lift” misses everything called an elevator',
     file: 'i18n/search/terms.ts',
-    find: '...own, ...synonymWays(words)]',
+    find: '...own, ...synonymWays(words, synonyms)]',
     replace: '...own]',
     tests: analysis,
   },

@@ -84,6 +84,7 @@ export const lists: Readonly<Record<ListName, readonly [keyof Tables, string, Ma
     async () => ({ project_id: 1, avatar: await pictureFile() }),
   ],
   'settings/metas': ['metas', 'meta_id', () => ({ ...text('keywords'), ...text('content') })],
+  'settings/synonyms': ['synonyms', 'synonym_id', () => ({ words: 'k\nl' })],
   'settings/socials': ['socials', 'social_id', () => ({ icon: 'x', link: 'https://x.example' })],
 }
 

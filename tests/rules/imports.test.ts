@@ -138,6 +138,7 @@ test('the browser gets only types of the contract, so that no validator is sent 
             'networks.ts',
             'quantity.ts',
             'roles.ts',
+            'synonym-words.ts',
             'uploads.ts',
           ].includes(match.groups?.file ?? ''),
       )

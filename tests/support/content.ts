@@ -212,6 +212,8 @@ export async function insertContent(database: Database, cost?: HashingCost | 'us
       ...{ issued: '2026-03-18', file: 'certificate.webp' },
     }
     await db.insertInto('certificates').values(derive('certificates', certificate)).execute()
+    const synonym = { user_id, words: 'lift\nascensor' }
+    await db.insertInto('synonyms').values(derive('synonyms', synonym)).execute()
     const slider = { user_id, ...texts('title', 'سلاید', 'شريحة', 'Slide'), avatar: 'slide.webp' }
     await db.insertInto('sliders').values(derive('sliders', slider)).execute()
     const message = {

@@ -95,6 +95,12 @@ export const screens = [
     icon: 'seal',
     load: () => import('./screens/settings/certificates.tsx'),
   },
+  {
+    path: 'setting/synonyms',
+    group: 'settings',
+    icon: 'tag',
+    load: () => import('./screens/settings/synonyms.tsx'),
+  },
   { path: 'product/stores', writes: 'lists.write', load: nameList('product/stores', 'Stores', 'store_id') },
   {
     path: 'product/productcategories',

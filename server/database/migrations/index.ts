@@ -27,6 +27,7 @@ import { projectPlaces } from './0024-project-places.ts'
 import { searchWords } from './0025-search-words.ts'
 import { trust } from './0026-trust.ts'
 import { productCodes } from './0027-product-codes.ts'
+import { synonyms } from './0028-synonyms.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0025-search-words': searchWords,
   '0026-trust': trust,
   '0027-product-codes': productCodes,
+  '0028-synonyms': synonyms,
 }
 
 /** The names of all migrations, in order. */

@@ -87,6 +87,9 @@ export const company = {
     searched: ['issuer'],
   }),
 
+  /** Groups of words that mean the same to a search, one word or phrase a line. */
+  synonyms: managed({ columns: { words: text }, sort: 'words' }),
+
   metas: managed({
     columns: { ...translated('content'), ...translated('keywords') },
     searched: ['keywords', 'content'],

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { byText, optionsOf } from './catalogue.ts'
-import { amountOrder, pick, picture, radio, text, texts } from './fields.ts'
+import { amountOrder, nameOrder, pick, picture, radio, text, texts } from './fields.ts'
 import { expect } from './fixture.ts'
 import { type Entry, managed, nameHead, numberHead } from './screen.ts'
 
@@ -218,6 +218,28 @@ const office: Entry = (dashboard) => {
   })
 }
 
+const synonym: Entry = (dashboard) => {
+  const { t } = dashboard
+  const title = t('dashboard.fields.words')
+  return managed(dashboard, {
+    list: 'synonyms',
+    calls: '/app/dashboard/settings/synonyms',
+    path: '/setting/synonyms',
+    heading: t('dashboard.nav.synonyms'),
+    heads: [numberHead(dashboard), { ...nameHead(dashboard), title }],
+    usual: { title, direction: 'ascending' },
+    fields: [
+      text('words', (n, mark) => `${nameOrder(n) + 10}${mark}\n${mark} hoist`, {
+        cell: (value) => value.split('\n')[0] ?? '',
+      }),
+    ],
+    rowOf: ({ words }) => ({
+      sign: String(words).split('\n')[0] ?? '',
+      name: String(words).replace('\n', `${t('dashboard.list.comma')} `),
+    }),
+  })
+}
+
 /** The lists of services, projects and places, of what the company shows of itself, and of what search engines see. */
 export const content: Readonly<Record<string, Entry>> = {
   services: service,
@@ -227,4 +249,5 @@ export const content: Readonly<Record<string, Entry>> = {
   places: place,
   offices: office,
   certificates: certificate,
+  synonyms: synonym,
 }

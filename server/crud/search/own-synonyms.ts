@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { synonymsIn } from '#contract/synonym-words.ts'
+import { type Synonyms, synonymsOf } from '#i18n/search/terms.ts'
+import type { Tables } from '../../database/schema/index.ts'
+
+type Db = Kysely<Tables>
+
+interface Kept {
+  readonly revision: number
+  readonly synonyms: Synonyms
+}
+
+const kept = new WeakMap<Db, Kept>()
+
+/**
+ * The company's own synonyms, read again after the content has changed. Answers are cached for a content revision: one with
+ * older synonyms must not be kept for the newer revision.
+ */
+export async function ownSynonyms(db: Db): Promise<Synonyms> {
+  const { revision } = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
+  const known = kept.get(db)
+  if (known?.revision === revision) return known.synonyms
+  const rows = await db.selectFrom('synonyms').select('words').execute()
+  const synonyms = synonymsOf(rows.map(({ words }) => synonymsIn(words)))
+  kept.set(db, { revision, synonyms })
+  return synonyms
+}

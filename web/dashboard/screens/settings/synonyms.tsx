@@ -1,0 +1,91 @@
+import { Textarea } from '@mantine/core'
+import { synonymsIn, synonymsLength } from '#contract/synonym-words.ts'
+import type { Synonym } from '#contract/synonyms.ts'
+import type { Versioned } from '#contract/version.ts'
+import { send, sendOnce } from '#web/api/client.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { numberColumn } from '../../lists/columns.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { usePage, useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import css from './settings.module.css'
+
+/** Words that mean the same to a search, beside those of the trade that come with the product. */
+export default function Synonyms() {
+  const dashboard = useDashboard()
+  const { t } = dashboard
+  const rows = useRows(usePage(['name', 'id']), ['synonyms'], (asked) =>
+    send('/app/dashboard/settings/synonyms/getall', 'getAllSynonyms', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="synonyms"
+      heading={t('dashboard.nav.synonyms')}
+      nameOf={({ words }) => synonymsIn(words).join(`${t('dashboard.list.comma')} `)}
+      columns={[
+        numberColumn(dashboard),
+        {
+          key: 'words',
+          title: t('dashboard.fields.words'),
+          sort: 'name',
+          width: 320,
+          show: ({ words }) => (
+            <span className={css.words}>
+              {synonymsIn(words).map((word) => (
+                <bdi key={word}>{word}</bdi>
+              ))}
+            </span>
+          ),
+        },
+      ]}
+      write="lists.write"
+      remove={{
+        needs: 'lists.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/settings/synonyms/delete', 'deleteSynonyms', { synonym_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <SynonymForm row={row} onClose={close} />}
+    />
+  )
+}
+
+interface FormProps {
+  row: Versioned<Synonym> | undefined
+  onClose(): void
+  /** The words that a new group begins with. */
+  first?: string
+}
+
+/** The dialog that adds or edits a group of synonyms. */
+function SynonymForm({ row, first = '', onClose }: FormProps) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now) => ({ words: now?.words ?? first }),
+    required: ['words'],
+    check: ({ words }) => (synonymsIn(words).length >= 2 ? {} : { words: t('dashboard.synonyms.two') }),
+    save: ({ words }, { key, seen }) =>
+      row
+        ? send('/app/dashboard/settings/synonyms/edit', 'editSynonyms', {
+            ...{ words, synonym_id: row.id, seen, limit: 1 },
+          })
+        : sendOnce('/app/dashboard/settings/synonyms/add', 'addSynonyms', { words, limit: 1 }, key),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="synonyms" row={row} form={form} onClose={onClose}>
+      <Textarea
+        {...form.field('words')}
+        withAsterisk
+        label={t('dashboard.fields.words')}
+        description={t('dashboard.synonyms.help')}
+        rows={6}
+        dir="auto"
+        maxLength={synonymsLength}
+        autoComplete="off"
+      />
+    </EntityDialog>
+  )
+}
