@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ProductAttribute } from './attributes.ts'
 import { call, callTable } from './call.ts'
 import { readable } from './list.ts'
 import { maxQty } from './quantity.ts'
@@ -138,6 +139,8 @@ export const getOneProduct = call('/app/client/products/getone', {
     getproductavatars: z.array(Productavatar),
     getproductgalaries: z.array(Productgalary),
     related: z.array(Product),
+    /** Its figures, in the order of their attributes. */
+    attributes: z.array(ProductAttribute),
   },
   fails: ['DATA_NOT_FOUND'],
 })

@@ -1,4 +1,5 @@
 import { appearancesCalls } from './appearances.ts'
+import { attributesCalls } from './attributes.ts'
 import { backupsCalls } from './backups.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { customersCalls } from './customers.ts'
@@ -17,6 +18,7 @@ export const dashboard = {
   ...settingsCalls,
   ...catalogueCalls,
   ...productPartsCalls,
+  ...attributesCalls,
   ...servicesCalls,
   ...projectsCalls,
   ...ordersCalls,

@@ -6,6 +6,7 @@ import { Order } from '../orders.ts'
 import { Contact } from '../settings.ts'
 import { counts } from '../site.ts'
 import { GivenId, Id, Language, Moment, translated } from '../values.ts'
+import { attributesCalls } from './attributes.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { ordersCalls } from './orders.ts'
 import { projectsCalls } from './projects.ts'
@@ -30,7 +31,14 @@ const getStatistics = call('/app/dashboard/home/statistics', {
   },
 })
 
-const lists = { ...servicesCalls, ...projectsCalls, ...catalogueCalls, ...settingsCalls, ...ordersCalls }
+const lists = {
+  ...servicesCalls,
+  ...projectsCalls,
+  ...catalogueCalls,
+  ...settingsCalls,
+  ...ordersCalls,
+  ...attributesCalls,
+}
 
 /** The lists whose rows have translated texts, named by the last segment of their paths, plus the settings. */
 type TranslatedList =

@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { certificates } from './certificates.ts'
 import { colors } from './colors.ts'
 import { customers } from './customers.ts'
+import { type DemoFigure, figures } from './figures.ts'
 import { messages } from './messages.ts'
 import { metas } from './metas.ts'
 import { offices } from './offices.ts'
@@ -53,6 +54,8 @@ export interface Demo {
   readonly sizes: readonly DemoNamed[]
   readonly blogProducts: readonly DemoBlogProduct[]
   readonly saleProducts: readonly DemoSaleProduct[]
+  /** By the keys of products and of attributes. */
+  readonly figures: Readonly<Record<string, Readonly<Record<string, DemoFigure>>>>
   readonly projectcategories: readonly DemoNamed[]
   readonly projects: readonly DemoProject[]
   readonly servicetypes: readonly DemoNamed[]
@@ -77,6 +80,7 @@ export const demo: Demo = {
   sizes,
   blogProducts,
   saleProducts,
+  figures,
   projectcategories,
   projects,
   servicetypes,

@@ -32,6 +32,7 @@ const others: Readonly<Record<string, string>> = {
   outbox: 'a mail belongs to it',
   productcolors: 'a product that stays uses it',
   productsizes: 'a product that stays uses it',
+  attributevalues: 'a product that stays uses it',
 }
 
 const counted = (table: UnitTable, count: number) => `${count} ${words[table][count === 1 ? 0 : 1]}`

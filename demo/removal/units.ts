@@ -18,6 +18,7 @@ const units = {
     productsizes: 'product_id',
     productavatars: 'product_id',
     productgalaries: 'product_id',
+    attributevalues: 'product_id',
   },
   projects: { projectavatars: 'project_id' },
   services: {},

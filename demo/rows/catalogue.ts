@@ -6,6 +6,7 @@ import type { Demo } from '../content/index.ts'
 import type { DemoBlogProduct, DemoSaleProduct } from '../content/shape.ts'
 import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'
+import { insertFigures } from './figures.ts'
 
 type Db = Kysely<Tables>
 type Ids = ReadonlyMap<string, number>
@@ -158,5 +159,6 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
     const id = await insertProduct(product, 'sale', Number(product.variants.length === 0))
     await insertVariants(db, id, product, files, colors, sizes)
   }
+  await insertFigures(db, demo, products)
   return { stores, brands, productcategories: categories, colors, sizes, products }
 }

@@ -147,6 +147,8 @@ export const site: Texts<'site', 'ar'> = {
     zoomOut: 'تصغير',
     description: 'الوصف',
     specification: 'المواصفات',
+    yes: 'نعم',
+    no: 'لا',
     finishes: 'التشطيبات',
     figures: 'أرقام رئيسية',
     priceOnRequest: 'السعر عند الطلب',

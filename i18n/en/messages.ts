@@ -38,6 +38,10 @@ export const messages = {
   PHONE_INVALID:
     'This phone number cannot be called. Check its digits; begin a foreign one with + and its country code.',
   DAYS_INVALID: 'Delivery cannot take at least longer than at most. Correct one of the two numbers of days.',
+  FIGURE_INVALID:
+    'Enter a figure above 0 with at most three decimals, or choose one of the choices. A range ends above its start.',
+  FIGURES_CONTRADICT:
+    'These figures contradict each other: a person counts as 75 kg of the rated load, a cabin fits into its shaft, and a door into its cabin. Correct one of them.',
   PLACE_NOT_SERVED: 'We do not deliver to this place yet. Choose another one, or ask us.',
   TOO_LONG: 'This text is too long. Shorten it.',
   TOO_MANY_ADDRESSES: 'You keep as many addresses as an account can hold. Delete one first.',

@@ -118,6 +118,8 @@ export const site = {
     zoomOut: 'Zoom out',
     description: 'Description',
     specification: 'Specification',
+    yes: 'Yes',
+    no: 'No',
     finishes: 'Finishes',
     figures: 'Key figures',
     priceOnRequest: 'Price on request',

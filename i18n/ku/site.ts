@@ -119,6 +119,8 @@ export const site: Texts<'site', 'ku'> = {
     zoomOut: 'بچووککردنەوە',
     description: 'وەسف',
     specification: 'تایبەتمەندییەکان',
+    yes: 'بەڵێ',
+    no: 'نەخێر',
     finishes: 'ڕووپۆشەکان',
     figures: 'ژمارە سەرەکییەکان',
     priceOnRequest: 'نرخ بەپێی داواکاری',

@@ -7,6 +7,9 @@ import { writeAudit } from './audit.ts'
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
 
+/** A list whose names the audit log records with the rows that refer to it. */
+export type NamedTable = 'colors' | 'sizes' | 'attributes' | 'attributechoices'
+
 /** Rows of another table that depend on a row: foreign keys move or delete them together with it. */
 export interface Belonging {
   readonly table: ManagedTable | 'orderitems'
@@ -15,7 +18,7 @@ export interface Belonging {
   /** Columns that the audit log records to identify the rows. */
   readonly identifying?: readonly string[]
   /** Columns that reference rows of other lists, whose names the audit log also records. */
-  readonly names?: Readonly<Record<string, 'colors' | 'sizes'>>
+  readonly names?: Readonly<Record<string, NamedTable>>
 }
 
 /** Dependent rows as they were before the change, to be audited once its outcome is known. */

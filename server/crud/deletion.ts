@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { languages } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Tables } from '../database/schema/index.ts'
-import { type Followers, writeFollowers } from './along.ts'
+import { type Followers, type NamedTable, writeFollowers } from './along.ts'
 import { type Change, isUnaudited, writeAudit } from './audit.ts'
 
 type Db = Kysely<Tables>
@@ -19,7 +19,7 @@ export interface WentAlong {
 const room = 100_000
 
 /** The names of the rows that a column references, by id. */
-async function namesIn(db: Db, rows: readonly Columns[], column: string, table: 'colors' | 'sizes') {
+async function namesIn(db: Db, rows: readonly Columns[], column: string, table: NamedTable) {
   const ids = [...new Set(rows.map((row) => row[column]))]
   const { rows: named } = await sql<{ id: number } & Record<string, unknown>>`
     select id, ${sql.join(languages.map((code) => sql.ref(`${code}_name`)))} from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(

@@ -1,6 +1,9 @@
 import type { Handlers } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { deleteAddress, forgetDelivery, getAllAddresses, saveAddress } from './addresses.ts'
+import { attributechoices, attributes } from './attributes/lists.ts'
+import { getOneAttributevalues } from './attributevalues/getone.ts'
+import { saveAttributevalues } from './attributevalues/save.ts'
 import { getAudit } from './audit/getall.ts'
 import { getAuditPeople } from './audit/people.ts'
 import { checkAuth, staffCheckAuth } from './auth/checkauth.ts'
@@ -135,6 +138,10 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   ...mount(offices),
   ...mount(certificates),
   ...mount(synonyms),
+  ...mount(attributes),
+  ...mount(attributechoices),
+  '/app/dashboard/product/attributevalues/getone': getOneAttributevalues,
+  '/app/dashboard/product/attributevalues/save': saveAttributevalues,
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,

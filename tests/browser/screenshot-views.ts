@@ -100,6 +100,8 @@ const screens: Readonly<Record<ScreenPath, string>> = {
   'order/orders/slips': 'order/orders/slips?ids={order}',
   'order/customers': 'order/customers',
   'order/places': 'order/places',
+  'product/attributes': 'product/attributes',
+  'product/attributechoices': 'product/attributechoices?attribute=6',
   untranslated: 'untranslated',
   audit: 'audit',
   backups: 'backups',
@@ -130,6 +132,7 @@ export const added = [
   'project/projects',
   'project/projects/1',
   'order/places',
+  'product/attributes',
 ] as const
 
 const slug = (path: string) => path.replace(/[/?=]+/g, '-').replace(/[{}]/g, '')

@@ -121,6 +121,45 @@ listScenarios('/app/dashboard/order/places', {
   },
 })
 
+listScenarios('/app/dashboard/product/attributes', {
+  table: 'attributes',
+  id: 'attribute_id',
+  row: {
+    ...names.row,
+    ...text('unit', 'unit'),
+    ...{ kind: 'choice', heading: 'size', filterable: true, position: 5, categories: [2, 1] },
+  },
+  required: [...Object.keys(names.row), 'kind', 'heading'],
+  requiredToEdit: [...Object.keys(names.row), 'heading'],
+  shown: { categories: [1, 2] },
+  other: {
+    ...names.other,
+    ...{ ku_unit: '', ar_unit: '', en_unit: '', heading: 'power', filterable: false, position: 0 },
+    categories: [],
+  },
+  ...kept,
+  flagged: all,
+  wrong: {
+    ...wrongName,
+    en_unit: ['x'.repeat(21), 'two\nlines'],
+    heading: ['x', 1],
+    filterable: ['true', 1],
+    position: [-1, 1.5, 10_001, 'x'],
+    categories: [[0], ['x'], 1],
+  },
+})
+
+listScenarios('/app/dashboard/product/attributechoices', {
+  table: 'attributechoices',
+  id: 'attributechoice_id',
+  row: { ...names.row, attribute_id: 6 },
+  requiredToEdit: Object.keys(names.row),
+  other: names.other,
+  ...kept,
+  flagged: all,
+  wrong: wrongName,
+})
+
 listScenarios('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',

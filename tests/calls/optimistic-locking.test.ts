@@ -15,7 +15,7 @@ const edits = Object.keys(contract)
   .filter(isPath)
   .filter(
     (path) =>
-      /\/dashboard\/.*\/(?:edit|changestatus|delivery)$/.test(path) ||
+      /\/dashboard\/.*\/(?:edit|changestatus|delivery|attributevalues\/save)$/.test(path) ||
       (path.startsWith(settings) && !path.endsWith('getone')),
   )
 
@@ -64,6 +64,11 @@ forEachDatabase((_name, _open, place) => {
     if (path.endsWith('/orders/delivery')) {
       const { data: row } = await send(testApp, '/app/dashboard/orders/getone', { order_id: body.order_id })
       return { row, version: row.delivery_version }
+    }
+    if (path.endsWith('/attributevalues/save')) {
+      const getone = '/app/dashboard/product/attributevalues/getone'
+      const { data: row } = await send(testApp, getone, { product_id: body.product_id })
+      return { row, version: row.version }
     }
     const getall = path.replace(/[^/]+$/, 'getall')
     assert.ok(isPath(getall), getall)

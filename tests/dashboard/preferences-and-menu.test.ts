@@ -64,8 +64,15 @@ suite('the menu', () => {
   const items = menu.flatMap((group) => group.items)
 
   test('leads to every screen that is no other’s part, and to each once', () => {
-    // Stores, brands and slips are reached from what they belong to, and one's own profile from the head of the page.
-    const elsewhere = ['', 'profile', 'product/stores', 'product/brands', 'order/orders/slips']
+    // Stores, brands, choices and slips are reached from what they belong to, and one's own profile from the head of the page.
+    const elsewhere = [
+      '',
+      'profile',
+      'product/stores',
+      'product/brands',
+      'order/orders/slips',
+      'product/attributechoices',
+    ]
     const own = screens
       .map(({ path }) => path)
       .filter((path) => !/^auth\/|:/.test(path) && !elsewhere.includes(path))

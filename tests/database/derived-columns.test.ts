@@ -13,6 +13,8 @@ const foundBy = {
   users: ['name', 'email', 'pending_email'],
   accounts: ['name', 'email', 'pending_email'],
   places: inThree('name'),
+  attributes: inThree('name'),
+  attributechoices: inThree('name'),
   offices: [...inThree('name'), ...inThree('address'), 'phone'],
   certificates: [...inThree('name'), ...inThree('issuer')],
   synonyms: ['words'],

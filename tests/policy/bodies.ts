@@ -248,6 +248,11 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     contact_id: await copyOf(testApp, 'contacts'),
   }),
   '/app/dashboard/product/products/getone': () => ({ product_id: 1 }),
+  '/app/dashboard/product/attributevalues/getone': () => ({ product_id: 1 }),
+  '/app/dashboard/product/attributevalues/save': () => ({
+    product_id: 1,
+    values: [{ attribute_id: 1, from: 630 }],
+  }),
   '/app/dashboard/product/productcolors/getone': () => ({ productcolor_id: 1 }),
   '/app/dashboard/project/projects/getone': () => ({ project_id: 1 }),
   '/app/dashboard/orders/getone': () => ({ order_id: 1 }),

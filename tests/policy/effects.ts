@@ -235,6 +235,18 @@ export const effects: Readonly<Record<string, Effect>> = {
       ],
     ],
   },
+  'a choice of a figure is renamed': {
+    least: 'moderator',
+    causes: [
+      [
+        `${at}attributechoices/edit`,
+        async (testApp) => ({
+          attributechoice_id: await copyOf(testApp, 'attributechoices'),
+          ...{ ku_name: 'ک', ar_name: 'ك', en_name: unique('choice') },
+        }),
+      ],
+    ],
+  },
   'a category goes into another store': {
     least: 'moderator',
     causes: [

@@ -63,6 +63,19 @@ export const lists: Readonly<Record<ListName, readonly [keyof Tables, string, Ma
     'productgalary_id',
     async () => ({ product_id: 1, galary: await pictureFile() }),
   ],
+  'product/attributes': [
+    'attributes',
+    'attribute_id',
+    () => ({ ...text('name'), kind: 'number', heading: 'size' }),
+  ],
+  'product/attributechoices': [
+    'attributechoices',
+    'attributechoice_id',
+    async (testApp) => ({
+      ...text('name'),
+      attribute_id: await copyOf(testApp, 'attributes', { kind: 'choice' }),
+    }),
+  ],
   'order/places': [
     'places',
     'place_id',

@@ -130,6 +130,7 @@ test('the browser gets only types of the contract, so that no validator is sent 
       .filter(
         (match) =>
           ![
+            'figure-rules.ts',
             'figures.ts',
             'hours.ts',
             'languages.ts',

@@ -33,6 +33,7 @@ const answer: Extract<Answer<typeof getOneProduct>, { status: true }> = {
     { ...author, id: 2, product_id: 3, galary: 'panel.png', products_status: 'sale' },
   ],
   related: [],
+  attributes: [],
 }
 
 const page = (language: Language, changes: Partial<typeof productRow> = {}, id = '3', more: object = {}) => {

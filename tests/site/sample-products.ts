@@ -37,7 +37,13 @@ export const soldProduct: ProductPage = {
     { label: 'code', text: { text: 'HW-T3', language: 'en' } },
   ],
   writing: { language: 'en', paragraphs: ['Quiet.'], facts: [] },
-  ...{ figures: [], finishes: [], buildings: undefined, warranty: { language: 'en', paragraphs: [] } },
+  ...{
+    figures: [],
+    measures: [],
+    finishes: [],
+    buildings: undefined,
+    warranty: { language: 'en', paragraphs: [] },
+  },
   pictures: [],
   colours: [
     {

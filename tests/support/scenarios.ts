@@ -56,6 +56,8 @@ const refusal = z.union([
       'NAME_NOT_PLAIN',
       'PHONE_INVALID',
       'DAYS_INVALID',
+      'FIGURE_INVALID',
+      'FIGURES_CONTRADICT',
       'PLACE_NOT_SERVED',
       'DATA_NOT_FOUND',
       'DATA_REQUIRED',

@@ -149,6 +149,18 @@ export const screens = [
     load: nameList('product/sizes', 'Sizes', 'size_id'),
   },
   {
+    path: 'product/attributes',
+    writes: 'lists.write',
+    group: 'product',
+    icon: 'ruler',
+    load: () => import('./screens/attributes/attributes.tsx'),
+  },
+  {
+    path: 'product/attributechoices',
+    writes: 'lists.write',
+    load: () => import('./screens/attributes/attribute-choices.tsx'),
+  },
+  {
     path: 'service/servicetypes',
     writes: 'lists.write',
     group: 'service',

@@ -28,6 +28,7 @@ import { searchWords } from './0025-search-words.ts'
 import { trust } from './0026-trust.ts'
 import { productCodes } from './0027-product-codes.ts'
 import { synonyms } from './0028-synonyms.ts'
+import { attributes } from './0029-attributes.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0026-trust': trust,
   '0027-product-codes': productCodes,
   '0028-synonyms': synonyms,
+  '0029-attributes': attributes,
 }
 
 /** The names of all migrations, in order. */

@@ -1,3 +1,4 @@
+import type { AttributeHeading, AttributeKind } from '#contract/figure-rules.ts'
 import type { ProductStatus } from '#contract/products.ts'
 import {
   coded,
@@ -12,6 +13,7 @@ import {
   translated,
   units,
   uploaded,
+  whole,
 } from './columns.ts'
 import { managed } from './table.ts'
 
@@ -70,4 +72,39 @@ export const catalogue = {
   productavatars: managed({ columns: { ...colorOfProduct, avatar: uploaded('productavatars') } }),
 
   productgalaries: managed({ columns: { ...product, galary: uploaded('productgalaries') } }),
+
+  attributes: managed({
+    columns: {
+      ...name,
+      ...translated('unit'),
+      /** Fixed by the migration that added it; empty for those of staff. */
+      key: text,
+      kind: oneOf<AttributeKind>(),
+      heading: oneOf<AttributeHeading>(),
+      /** 1 if lists can be filtered by it. */
+      filterable: filled(flag),
+      position: integer,
+      /** The ids of its categories with blanks between; empty for all. One that was deleted matches nothing. */
+      categories: text,
+    },
+    sort: 'name',
+  }),
+
+  attributechoices: managed({
+    columns: { ...name, attribute_id: refer('attributes', 'cascade') },
+    sort: 'name',
+  }),
+
+  /** At most one value per product and attribute. */
+  attributevalues: managed({
+    columns: {
+      ...product,
+      attribute_id: refer('attributes', 'restrict'),
+      /** Thousandths of the unit, or for yes and no 1000 and 0; null for a choice. */
+      from_milli: orNull(whole),
+      /** The end of a range; `from_milli` if there is none. */
+      to_milli: orNull(whole),
+      choice_id: orNull(refer('attributechoices', 'restrict')),
+    },
+  }),
 }

@@ -9,6 +9,9 @@ const first: Partial<Record<StoredTable, number>> = {
   settings: 1,
   content_state: 1,
   places: 19,
+  attributes: 22,
+  attributechoices: 21,
+  search_jobs: 2,
 }
 
 /** Whether a database is still as the migrations created it. */

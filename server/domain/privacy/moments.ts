@@ -1,6 +1,5 @@
-/** An hour and a day in milliseconds. */
-export const hour = 3_600_000
-export const day = 24 * hour
+/** A day in milliseconds. */
+export const day = 24 * 3_600_000
 
 /** Formats milliseconds since 1970 as the database stores timestamps. */
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -14,6 +14,10 @@ export const ofProduct: readonly Belonging[] = [
   stock,
   pictures,
   { table: 'productgalaries' } as const,
+  {
+    table: 'attributevalues',
+    names: { attribute_id: 'attributes', choice_id: 'attributechoices' },
+  } as const,
 ].map((one) => ({ ...one, follows: { product_id: 'id' } }))
 
 /** The rows that follow a product's colour when it is deleted, or moved to another product or colour. */

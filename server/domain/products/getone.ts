@@ -3,6 +3,7 @@ import { refuse } from '#contract/call.ts'
 import { stampFor } from '../../crud/version.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { attributesOf } from '../attributevalues/value-queries.ts'
 import { type Handler, relatedCount } from '../call-handler.ts'
 import {
   productavatars,
@@ -20,13 +21,14 @@ async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof produc
   const row = await rows.where('products.id', '=', product_id).executeTakeFirst()
   if (!row) return refuse('DATA_NOT_FOUND')
 
-  const [getproductcolors, getproductsizes, getproductavatars, getproductgalaries, others] =
+  const [getproductcolors, getproductsizes, getproductavatars, getproductgalaries, others, attributes] =
     await Promise.all([
       productcolors(read).where('productcolors.product_id', '=', product_id).execute(),
       productsizes(read).where('productsizes.product_id', '=', product_id).execute(),
       productavatars(read).where('product_id', '=', product_id).execute(),
       productgalaries(read).where('productgalaries.product_id', '=', product_id).execute(),
       relatedTo(read, row, relatedCount),
+      attributesOf(read, product_id),
     ])
   return {
     status: true as const,
@@ -38,6 +40,7 @@ async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof produc
     getproductavatars,
     getproductgalaries,
     related: others.map(toProduct),
+    attributes,
   }
 }
 

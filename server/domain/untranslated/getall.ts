@@ -30,6 +30,7 @@ const optional: Partial<Record<List, readonly string[]>> = {
   ],
   certificates: ['issuer'],
   projects: ['place', 'client'],
+  attributes: ['unit'],
 }
 
 /** The rows of a list in which one field lacks a translation, narrowed by further conditions. */

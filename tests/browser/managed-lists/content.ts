@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { attributeHeadings, attributeKinds } from '#contract/figure-rules.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { byText, optionsOf } from './catalogue.ts'
 import { amountOrder, nameOrder, pick, picture, radio, text, texts } from './fields.ts'
 import { expect } from './fixture.ts'
-import { type Entry, managed, nameHead, numberHead } from './screen.ts'
+import { amountHead, type Entry, managed, nameHead, numberHead } from './screen.ts'
 
 const networks = ['facebook', 'instagram', 'link', 'youtube'] as const
 
@@ -240,6 +241,62 @@ const synonym: Entry = (dashboard) => {
   })
 }
 
+const attribute: Entry = (dashboard) => {
+  const { t, lang } = dashboard
+  const kinds = attributeKinds.map((value) => ({ value, label: t(`dashboard.attributes.${value}`) }))
+  const headings = attributeHeadings.map((value) => ({ value, label: t(`dashboard.headings.${value}`) }))
+  const position = amountHead(t('dashboard.fields.position'))
+  return managed(dashboard, {
+    list: 'attributes',
+    calls: '/app/dashboard/product/attributes',
+    path: '/product/attributes',
+    heading: t('dashboard.nav.attributes'),
+    heads: [
+      numberHead(dashboard),
+      nameHead(dashboard),
+      { title: t('dashboard.fields.unit') },
+      { title: t('dashboard.fields.kind') },
+      position,
+    ],
+    usual: { title: position.title, direction: 'ascending' },
+    fields: [
+      ...texts('name', { ku: 'ژمارەی زاگرۆس', ar: 'رقم زاغروس', en: 'Zagros figure' }, [lang]),
+      // Only a number has a unit.
+      { ...radio({ name: 'kind', options: kinds, required: false }), value: () => 'number', onlyNew: true },
+      ...texts('unit', { ku: 'یە', ar: 'وح', en: 'u' }, [lang], []),
+      radio({ name: 'heading', options: headings, required: false, cell: false }),
+      text('position', (n) => String(1000 + amountOrder(n)), {
+        ...{ required: false, sent: Number, cell: (value: string) => value },
+      }),
+    ],
+    rowOf: byText(dashboard, 'name'),
+  })
+}
+
+const choice: Entry = async (dashboard) => {
+  const { t, lang, send } = dashboard
+  const label = t('dashboard.fields.attribute')
+  const { data } = await send('/app/dashboard/product/attributes/getall', {
+    kind: 'choice',
+    page: 1,
+    limit: 1,
+  })
+  const [attribute] = data
+  const name = String(attribute[`${lang}_name`])
+  return managed(dashboard, {
+    list: 'attributechoices',
+    calls: '/app/dashboard/product/attributechoices',
+    path: `/product/attributechoices?attribute=${attribute.id}`,
+    heading: t('dashboard.nav.attributechoices'),
+    heads: [numberHead(dashboard), nameHead(dashboard), { title: label }],
+    usual: { title: t('dashboard.list.number'), direction: 'ascending' },
+    fields: texts('name', { ku: 'هەڵبژاردنی زاگرۆس', ar: 'خيار زاغروس', en: 'Zagros choice' }, [lang]),
+    beside: { attribute_id: attribute.id },
+    rowOf: byText(dashboard, 'name'),
+    ...{ more: (_row, shown) => expect(shown).toContainText(name) },
+  })
+}
+
 /** The lists of services, projects and places, of what the company shows of itself, and of what search engines see. */
 export const content: Readonly<Record<string, Entry>> = {
   services: service,
@@ -250,4 +307,6 @@ export const content: Readonly<Record<string, Entry>> = {
   offices: office,
   certificates: certificate,
   synonyms: synonym,
+  attributes: attribute,
+  attributechoices: choice,
 }

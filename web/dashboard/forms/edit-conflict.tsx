@@ -36,6 +36,8 @@ interface Props<V extends Values> {
   kind?: UploadKind | undefined
   /** The column of the field, if its name differs. */
   column?: string | undefined
+  /** The labels of fields that are no columns. */
+  labelOf?: ((name: string) => string) | undefined
 }
 
 const path = '/app/dashboard/audit/getall'
@@ -64,7 +66,7 @@ function useChangedBy(list: ListName, id: number | undefined, columns: readonly 
 }
 
 /** Shows above a form what another user has changed meanwhile, and asks whose value to keep where both changed one. */
-export function EditConflict<V extends Values>({ of, list, id, kind, column }: Props<V>) {
+export function EditConflict<V extends Values>({ of, list, id, kind, column, labelOf }: Props<V>) {
   const { t, language } = useDashboard()
   const heading = useId()
   const root = useRef<HTMLElement>(null)
@@ -108,7 +110,7 @@ export function EditConflict<V extends Values>({ of, list, id, kind, column }: P
       {changes.map((change) => {
         const { name, by } = change
         const shared = { field: columnOf(name), kind }
-        const label = fieldLabel(t, columnOf(name))
+        const label = labelOf?.(name) ?? fieldLabel(t, columnOf(name))
         if (by !== 'both') {
           return (
             <dl key={name} className={css.field}>

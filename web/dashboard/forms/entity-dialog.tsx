@@ -17,13 +17,15 @@ interface Props<V extends Values, R extends object> {
   kind?: UploadKind
   /** Replaces the titles `Add: …` and `Edit: …`. */
   title?: string
+  /** The labels of fields that are no columns. */
+  labelOf?: (name: string) => string
   onClose(): void
   children: ReactNode
 }
 
 /** The dialog that adds or edits a row of a list. A draft keeps what was typed across reloads. */
 export function EntityDialog<V extends Values, R extends object>(props: Props<V, R>) {
-  const { list, row, form, kind, title, onClose, children } = props
+  const { list, row, form, kind, title, labelOf, onClose, children } = props
   const { t } = useDashboard()
   const restored = useDraft(`${list}/${row?.id ?? 'new'}`, form)
   const what = { what: itemNoun(t, list) }
@@ -34,7 +36,11 @@ export function EntityDialog<V extends Values, R extends object>(props: Props<V,
       busy={form.busy}
       failure={form.failure}
       sending={form.sending}
-      above={form.conflict && <EditConflict of={form.conflict} list={list} id={row?.id} kind={kind} />}
+      above={
+        form.conflict && (
+          <EditConflict of={form.conflict} list={list} id={row?.id} kind={kind} labelOf={labelOf} />
+        )
+      }
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
+import { attributeHeadings, attributeKinds } from '#contract/figure-rules.ts'
 import { languages, languageTable } from '#contract/languages.ts'
-import { plainText } from '#i18n/format.ts'
+import { formatNumber, plainText } from '#i18n/format.ts'
 import type { DashboardTranslate } from '../shell/dashboard-context.tsx'
 
 // The columns of the audit log and the keys of their labels. A column whose key is its own name needs no line here.
@@ -28,6 +29,10 @@ const names = {
   account_name: 'account',
   price: 'itemPrice',
   place_id: 'place',
+  attribute_id: 'attribute',
+  choice_id: 'choice',
+  from_milli: 'figureFrom',
+  to_milli: 'figureTo',
   recompute_fee: 'recomputeFee',
   delivery_changed: 'deliveryChanged',
   note_public: 'notePublic',
@@ -53,6 +58,9 @@ const isColumn = (text: string): text is Column => Object.hasOwn(names, text)
 
 /** The label of a column, `Name · English`; a column that no form shows keeps its own name. */
 export function fieldLabel(t: DashboardTranslate, field: string): string {
+  const [, list, of] = /^([a-z]+)_([a-z]{2})_name$/.exec(field) ?? []
+  const joined = languages.find((one) => one === of)
+  if (list && joined) return `${t.find(`dashboard.one.${list}`) ?? list} · ${languageTable[joined].name}`
   const code = languages.find((one) => field.startsWith(`${one}_`))
   const column = code ? field.slice(code.length + 1) : field
   const name = isColumn(column)
@@ -63,7 +71,7 @@ export function fieldLabel(t: DashboardTranslate, field: string): string {
 }
 
 /** Columns that hold a boolean as 1 or 0. */
-const flags: readonly string[] = ['draft', 'made_to_order', 'served', 'recompute_fee']
+const flags: readonly string[] = ['draft', 'made_to_order', 'served', 'filterable', 'recompute_fee']
 const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
 const methods = ['standard', 'express'] as const
 const roles = ['writer', 'moderator', 'admin', 'developer'] as const
@@ -77,6 +85,8 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return t(value ? 'dashboard.audit.yes' : 'dashboard.audit.no')
   if (flags.includes(field)) return t(value === 1 ? 'dashboard.audit.yes' : 'dashboard.audit.no')
+  // Figures are stored in thousandths.
+  if (field.endsWith('_milli') && typeof value === 'number') return formatNumber(value / 1000)
   if (typeof value !== 'string') return typeof value === 'number' ? String(value) : JSON.stringify(value)
   if (field === 'role') {
     const role = roles.find((one) => one === value)
@@ -86,6 +96,14 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
     const status = statuses.find((one) => one === value)
     if (status) return t(`dashboard.orderStatus.${status}`)
     if (value === 'blog' || value === 'sale') return t(`dashboard.productStatus.${value}`)
+  }
+  if (field === 'kind') {
+    const kind = attributeKinds.find((one) => one === value)
+    if (kind) return t(`dashboard.attributes.${kind}`)
+  }
+  if (field === 'heading') {
+    const heading = attributeHeadings.find((one) => one === value)
+    if (heading) return t(`dashboard.headings.${heading}`)
   }
   if (field === 'method') {
     const method = methods.find((one) => one === value)

@@ -44,6 +44,16 @@ export const references = {
     ask: (asked: ReferenceQuery) =>
       send('/app/dashboard/service/servicetypes/getall', 'getAllServiceTypes', asked),
   },
+  attribute_id: {
+    list: 'attributes',
+    ask: (asked: ReferenceQuery) =>
+      send('/app/dashboard/product/attributes/getall', 'getAllAttributes', asked),
+  },
+  choice_id: {
+    list: 'attributechoices',
+    ask: (asked: ReferenceQuery) =>
+      send('/app/dashboard/product/attributechoices/getall', 'getAllAttributeChoices', asked),
+  },
   place_id: {
     list: 'places',
     ask: (asked: ReferenceQuery) => send('/app/dashboard/order/places/getall', 'getAllPlaces', asked),

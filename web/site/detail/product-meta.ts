@@ -21,12 +21,15 @@ export const productPages = {
   },
 } as const satisfies Record<ProductStatus, PublicDetail>
 
+// As many figures as fit into the line that search engines show.
+const mostTold = 3
+
 /** Returns the head of a product's page in the catalogue or in the shop; empty when loading it failed. */
 export function productMeta(status: ProductStatus, { matches, loaderData: product }: MetaOf<ProductPage>) {
   const siteData = siteDataOf(matches)
   if (!siteData || !product) return []
   const t = translatorOf(siteData)
-  const { id, code, price, amount, brand, category, pictures, writing } = product
+  const { id, code, price, amount, brand, category, pictures, writing, measures } = product
   const name = product.name.text
   const company = siteData.company.text
   const sold = status === 'sale'
@@ -41,11 +44,14 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
     pictures,
     brand: brand.text,
     category: category.text,
+    measures,
     ...(offer && { offer }),
   })
-  const description = sold
+  const about = sold
     ? t('site.seo.shopProductDescription', { name, company, price })
     : t('site.seo.productDescription', { name, company })
+  const told = measures.slice(0, mostTold).map(({ label, value }) => `${label}: ${value}`)
+  const description = [about, ...told].join(' · ')
   return detailHead(siteData, detail, product, { description, picture: pictures[0], offer, things: [facts] })
 }
 
@@ -58,13 +64,14 @@ interface ProductForSearch {
   pictures: readonly { kind: UploadKind; file: string }[]
   brand?: string
   category?: string
+  measures: readonly { readonly label: string; readonly value: string }[]
   /** The price in dollars and whether it is in stock; only for the shop. */
   offer?: Offer
 }
 
 /** Returns the structured data of a product, for search engines. */
 function productFacts(siteData: SiteData, product: ProductForSearch) {
-  const { offer, code, brand, category } = product
+  const { offer, code, brand, category, measures } = product
   const url = addressOf(siteData, product.path, '', siteData.language)
   return {
     '@type': 'Product',
@@ -76,6 +83,13 @@ function productFacts(siteData: SiteData, product: ProductForSearch) {
     image: product.pictures.map(({ kind, file }) => `${siteData.origin}${uploadPath(kind, file, 1280)}`),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(category && { category }),
+    ...(measures.length > 0 && {
+      additionalProperty: measures.map(({ label, value }) => ({
+        '@type': 'PropertyValue',
+        name: label,
+        value,
+      })),
+    }),
     ...(offer && {
       offers: {
         '@type': 'Offer',

@@ -17,6 +17,7 @@ import {
 import { keyFigures, readFigure } from '../detail/key-figures.ts'
 import { notFound, requireId, unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, type Reader } from '../showcase/cards.ts'
+import { factOf, withFigures } from './product-facts.ts'
 
 type Answer = Success<typeof getOneProduct>
 
@@ -54,8 +55,9 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
   const { language, defaultLanguage } = site
   const { data: row } = answer
   const colours = coloursOf(answer, site)
-  const writing = readContentText(pickText(row, 'detail', language, defaultLanguage))
   const frame = unwrapAnswer(await site.call('/app/client/site/frame', {}), request)
+  const described = readContentText(pickText(row, 'detail', language, defaultLanguage))
+  const writing = withFigures(described, answer.attributes, defaultLanguage)
   const category = pickText(row, 'name', language, defaultLanguage, 'productcategories_')
   const brand = pickText(row, 'name', language, defaultLanguage, 'brands_')
   return {
@@ -79,11 +81,14 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     writing,
     /** The first measures among its facts. */
     figures: keyFigures(writing),
-    finishes: finishesOf(writing),
     /** What the company guarantees for all that it sells. */
     warranty: readParagraphs(pickText(frame.fetchsetting, 'warranty', language, defaultLanguage)),
+    /** Its figures for search engines, in the language of the page. */
+    measures: answer.attributes.map((one) => factOf(one, site)),
+    finishes: finishesOf(described),
     /** Projects whose lifts carry the same load. */
-    buildings: row.status === 'blog' ? await buildingsOf(writing, site, request) : undefined,
+    buildings:
+      row.status === 'blog' ? await buildingsOf(loadOf(answer, described, site), site, request) : undefined,
     pictures: galleryImages({ kind: 'products', file: row.avatar }, [
       ...answer.getproductgalaries.map(
         ({ galary }): GalleryImage => ({ kind: 'productgalaries', file: galary }),
@@ -98,24 +103,35 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
 // As many as a row of related items shows.
 const mostBuildings = 4
 
-/**
- * Loads the projects whose capacity is the load that a description states; undefined when it states none, under the
- * name that a project's capacity has in its language, or when no project has it.
- */
-async function buildingsOf({ facts, language }: ContentText, site: SiteServer, request: Request) {
+interface Load {
+  /** As a page shows it: `630 kg`. */
+  readonly text: string
+  /** In kilograms. */
+  readonly number: string
+}
+
+/** The load of a lift: its figure, or what its description states under the name of a project's capacity. */
+function loadOf({ attributes }: Answer, { facts, language }: ContentText, site: Reader): Load | undefined {
+  const attribute = attributes.find(({ key }) => key === 'rated_load')
+  if (attribute) return { text: factOf(attribute, site).value, number: String(attribute.from) }
   const { capacity } = dictionaries[language].site.projects
-  const load = facts.find(({ label }) => label === capacity)?.value
-  const number = load && readFigure(load)?.number.replaceAll(',', '')
-  if (!load || !number) return undefined
+  const text = facts.find(({ label }) => label === capacity)?.value
+  const number = text && readFigure(text)?.number.replaceAll(',', '')
+  return text && number ? { text, number } : undefined
+}
+
+/** Loads the projects whose capacity is a load; undefined without one, or when no project has it. */
+async function buildingsOf(load: Load | undefined, site: SiteServer, request: Request) {
+  if (!load) return undefined
   const same = await site.call('/app/client/projects/getall', {
-    capacity: number,
+    capacity: load.number,
     page: 1,
     limit: mostBuildings,
     sort: 'id',
     direction: 'desc',
   })
   const projects = unwrapAnswer(same, request).data.map((row) => projectCard(row, site))
-  return projects.length > 0 ? { load, projects } : undefined
+  return projects.length > 0 ? { load: load.text, projects } : undefined
 }
 
 function coloursOf(answer: Answer, { language, defaultLanguage }: Reader) {

@@ -4,6 +4,7 @@ import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, formatMoney, formatNumber } from '#i18n/format.ts'
 import { fieldLabel, valueText } from '../../forms/field-labels.ts'
+import { isReference, ReferenceName } from '../../forms/reference-field.tsx'
 import { itemNoun } from '../../lists/list-names.ts'
 import { type DashboardTranslate, useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './audit.module.css'
@@ -61,7 +62,9 @@ function Value({ field, value }: { field: string; value: unknown }) {
   const text = valueText(t, field, value)
   return (
     <Table.Td>
-      {text ? (
+      {isReference(field) && typeof value === 'number' ? (
+        <ReferenceName field={field} value={String(value)} />
+      ) : text ? (
         <span className={css.value} dir="auto">
           {text}
         </span>
@@ -77,10 +80,17 @@ function Value({ field, value }: { field: string; value: unknown }) {
 type Along = NonNullable<Auditrow['along']>
 type Row = Along[number]['rows'][number]
 
-const named = { products: 'product', colors: 'color', sizes: 'size' } as const
+const named = {
+  products: 'product',
+  colors: 'color',
+  sizes: 'size',
+  attributes: 'attribute',
+  attributechoices: 'choice',
+} as const
 const money: readonly string[] = ['price', 'subtotal', 'sale_price']
 // Columns that the names of a row already express, or that mean nothing to staff.
-const unsaid = /^(?:product_id|color_id|size_id|products_avatar)$|^(?:products|colors|sizes)_\w\w_name$/
+const unsaid =
+  /^(?:product_id|color_id|size_id|attribute_id|choice_id|products_avatar)$|^(?:products|colors|sizes|attributes|attributechoices)_\w\w_name$/
 
 function nameIn(row: Row, list: keyof typeof named, language: Language): string {
   const names = [language, ...languages].map((code) => row[`${list}_${code}_name`])
@@ -94,7 +104,7 @@ function textOf(t: DashboardTranslate, column: string, value: unknown): string {
 
 /** The facts of a row: the names of what it refers to, in the language of the dashboard, and its own fields. */
 function factsOf(t: DashboardTranslate, row: Row, language: Language) {
-  const lists = ['products', 'colors', 'sizes'] as const
+  const lists = ['products', 'colors', 'sizes', 'attributes', 'attributechoices'] as const
   const names = lists.map((list) => ({
     key: list,
     label: t(`dashboard.fields.${named[list]}`),

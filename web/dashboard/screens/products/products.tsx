@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
@@ -11,6 +12,7 @@ import { RowAction } from '../../lists/row-action.tsx'
 import { nameOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { FiguresForm } from './figures-form.tsx'
 import { ProductForm } from './product-form.tsx'
 
 const statuses = ['sale', 'blog'] as const
@@ -41,107 +43,121 @@ export default function Products() {
       draft,
     }),
   )
+  // The product whose figures are edited.
+  const [measured, setMeasured] = useState<Product>()
   return (
-    <ListScreen
-      {...rows}
-      list="products"
-      heading={t('dashboard.nav.products')}
-      filtered={status !== undefined || productcategory_id !== undefined || draft !== undefined}
-      nameOf={(row) => nameOf(row, language)}
-      tools={
-        <>
-          <ChoiceFilter
-            page={page}
-            name="status"
-            label={t('dashboard.fields.status')}
-            choices={statuses.map((one) => ({ value: one, label: t(`dashboard.productStatus.${one}`) }))}
-          />
-          <ChoiceFilter
-            page={page}
-            name="draft"
-            label={t('dashboard.fields.shown')}
-            choices={[
-              { value: '0', label: t('dashboard.supply.shown') },
-              { value: '1', label: t('dashboard.supply.draft') },
-            ]}
-          />
-          <ReferenceFilter
-            page={page}
-            name="category"
-            label={t('dashboard.fields.category')}
-            list="productcategories"
-            ask={(asked) =>
-              send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked)
-            }
-          />
-        </>
-      }
-      columns={[
-        numberColumn(dashboard),
-        nameWithPictureColumn(dashboard, 'products'),
-        {
-          key: 'price',
-          title: t('dashboard.fields.price'),
-          sort: 'price',
-          numeric: true,
-          show: ({ sale_price }) => <Latin>{formatMoney(sale_price)}</Latin>,
-        },
-        {
-          key: 'category',
-          title: t('dashboard.fields.category'),
-          show: (row) => <Text of={pickText(row, 'name', language, defaultLanguage, 'productcategories_')} />,
-        },
-        {
-          key: 'status',
-          title: t('dashboard.fields.status'),
-          show: (row) => (
-            <span className={css.badges}>
-              <Badge variant="default" className={css.badge}>
-                {t(`dashboard.productStatus.${row.status}`)}
-              </Badge>
-              {kindsOf(row).map((kind) => (
-                <Badge key={kind} variant="light" color={colours[kind]} className={css.badge}>
-                  {t(`dashboard.supply.${kind}`)}
+    <>
+      <ListScreen
+        {...rows}
+        list="products"
+        heading={t('dashboard.nav.products')}
+        filtered={status !== undefined || productcategory_id !== undefined || draft !== undefined}
+        nameOf={(row) => nameOf(row, language)}
+        tools={
+          <>
+            <ChoiceFilter
+              page={page}
+              name="status"
+              label={t('dashboard.fields.status')}
+              choices={statuses.map((one) => ({ value: one, label: t(`dashboard.productStatus.${one}`) }))}
+            />
+            <ChoiceFilter
+              page={page}
+              name="draft"
+              label={t('dashboard.fields.shown')}
+              choices={[
+                { value: '0', label: t('dashboard.supply.shown') },
+                { value: '1', label: t('dashboard.supply.draft') },
+              ]}
+            />
+            <ReferenceFilter
+              page={page}
+              name="category"
+              label={t('dashboard.fields.category')}
+              list="productcategories"
+              ask={(asked) =>
+                send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked)
+              }
+            />
+          </>
+        }
+        columns={[
+          numberColumn(dashboard),
+          nameWithPictureColumn(dashboard, 'products'),
+          {
+            key: 'price',
+            title: t('dashboard.fields.price'),
+            sort: 'price',
+            numeric: true,
+            show: ({ sale_price }) => <Latin>{formatMoney(sale_price)}</Latin>,
+          },
+          {
+            key: 'category',
+            title: t('dashboard.fields.category'),
+            show: (row) => (
+              <Text of={pickText(row, 'name', language, defaultLanguage, 'productcategories_')} />
+            ),
+          },
+          {
+            key: 'status',
+            title: t('dashboard.fields.status'),
+            show: (row) => (
+              <span className={css.badges}>
+                <Badge variant="default" className={css.badge}>
+                  {t(`dashboard.productStatus.${row.status}`)}
                 </Badge>
-              ))}
-            </span>
-          ),
-        },
-      ]}
-      actions={(row) => (
-        <>
-          <RowAction
-            sign="eye"
-            action={t('dashboard.act.preview')}
-            name={nameOf(row, language)}
-            to={`/preview/${row.id}`}
-            away
-          />
-          {row.status === 'sale' ? (
+                {kindsOf(row).map((kind) => (
+                  <Badge key={kind} variant="light" color={colours[kind]} className={css.badge}>
+                    {t(`dashboard.supply.${kind}`)}
+                  </Badge>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+        actions={(row) => (
+          <>
             <RowAction
-              sign="palette"
-              action={t('dashboard.act.colours')}
+              sign="eye"
+              action={t('dashboard.act.preview')}
               name={nameOf(row, language)}
-              to={`/dashboard/product/products/${row.id}/colors`}
+              to={`/preview/${row.id}`}
+              away
             />
-          ) : (
             <RowAction
-              sign="pictures"
-              action={t('dashboard.act.gallery')}
+              sign="ruler"
+              action={t('dashboard.act.figures')}
               name={nameOf(row, language)}
-              to={`/dashboard/product/products/${row.id}/galaries`}
+              needs="content.write"
+              onClick={() => setMeasured(row)}
             />
-          )}
-        </>
-      )}
-      write="content.write"
-      remove={{
-        needs: 'content.delete',
-        note: t('dashboard.form.deleteWith', { what: t('dashboard.goes.products') }),
-        run: ({ id }) =>
-          send('/app/dashboard/product/products/delete', 'deleteProducts', { product_id: id, limit: 1 }),
-      }}
-      form={(row, close) => <ProductForm row={row} onClose={close} />}
-    />
+            {row.status === 'sale' ? (
+              <RowAction
+                sign="palette"
+                action={t('dashboard.act.colours')}
+                name={nameOf(row, language)}
+                to={`/dashboard/product/products/${row.id}/colors`}
+              />
+            ) : (
+              <RowAction
+                sign="pictures"
+                action={t('dashboard.act.gallery')}
+                name={nameOf(row, language)}
+                to={`/dashboard/product/products/${row.id}/galaries`}
+              />
+            )}
+          </>
+        )}
+        write="content.write"
+        remove={{
+          needs: 'content.delete',
+          note: t('dashboard.form.deleteWith', { what: t('dashboard.goes.products') }),
+          run: ({ id }) =>
+            send('/app/dashboard/product/products/delete', 'deleteProducts', { product_id: id, limit: 1 }),
+        }}
+        form={(row, close) => <ProductForm row={row} onClose={close} />}
+      />
+      {measured && <FiguresForm product={measured} onClose={() => setMeasured(undefined)} />}
+    </>
   )
 }

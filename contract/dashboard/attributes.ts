@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { Attribute, Attributechoice } from '../attributes.ts'
+import { call, callTable } from '../call.ts'
+import { attributeHeadings, attributeKinds } from '../figure-rules.ts'
+import { callsOf, list } from '../list.ts'
+import { blank, GivenId, Id, line, translated } from '../values.ts'
+import { overwritten, versioned, withSeen } from '../version.ts'
+import { lists } from './catalogue.ts'
+import { Name } from './fields.ts'
+
+const names = translated('name', Name)
+
+const attribute = {
+  ...names,
+  ...translated('unit', z.union([blank, line(20)]).optional()),
+  heading: z.enum(attributeHeadings),
+  filterable: z.boolean().optional(),
+  /** Defaults to 0 when adding. */
+  position: z.int().min(0).max(10_000).optional(),
+  /** Unique; empty or missing for all categories. */
+  categories: z.array(GivenId).max(100).optional(),
+}
+
+/** The key of an attribute never changes, nor does its kind, because its values would be wrong. */
+const attributes = list('/app/dashboard/product/attributes', {
+  noun: 'Attributes',
+  id: 'attribute_id',
+  summary: 'the attributes that products have figures for',
+  row: Attribute,
+  sorts: ['position', 'name', 'id'],
+  filters: { kind: z.enum(attributeKinds).optional() },
+  add: { ...attribute, kind: z.enum(attributeKinds) },
+  edit: attribute,
+  may: lists,
+})
+
+/** Choices belong to attributes of the kind `choice`; a choice of another attribute is INVALID_DATA. */
+const attributechoices = list('/app/dashboard/product/attributechoices', {
+  noun: 'AttributeChoices',
+  id: 'attributechoice_id',
+  summary: 'the choices of attributes',
+  row: Attributechoice,
+  sorts: ['id', 'name'],
+  filters: { attribute_id: GivenId.optional() },
+  add: { ...names, attribute_id: GivenId },
+  edit: names,
+  may: lists,
+})
+
+const Figure = z.number().nullable().optional()
+
+/** A value as staff give it: figures have at most three decimals. */
+const GivenValue = z.object({
+  attribute_id: GivenId,
+  from: Figure,
+  to: Figure,
+  choice_id: GivenId.nullable().optional(),
+})
+export type GivenValue = z.output<typeof GivenValue>
+
+/** The values of one product, in the order of its attributes. */
+const ProductValues = z
+  .object({
+    product_id: Id,
+    values: z.array(
+      z.object({
+        attribute_id: Id,
+        from: z.number().nullable(),
+        to: z.number().nullable(),
+        choice_id: Id.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ProductValues' })
+export type ProductValues = z.output<typeof ProductValues>
+
+const answer = { data: versioned(ProductValues) }
+
+const getOneAttributevalues = call('/app/dashboard/product/attributevalues/getone', {
+  summary: 'The figures of one product',
+  flag: 'getOneAttributeValues',
+  flagRequired: false,
+  who: 'content.read',
+  input: { product_id: GivenId },
+  answer,
+  fails: ['DATA_NOT_FOUND'],
+})
+
+const given = { values: z.array(GivenValue).max(200) }
+
+/**
+ * Replaces all figures of a product. A wrong one is INVALID_DATA, with `reason` FIGURE_INVALID or FIGURES_CONTRADICT and
+ * the `field` `from_`, `to_` or `choice_` and the attribute’s id, such as `from_3`.
+ */
+const saveAttributevalues = call('/app/dashboard/product/attributevalues/save', {
+  summary: 'Replaces the figures of one product',
+  flag: 'saveAttributeValues',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'content.write',
+  input: { product_id: GivenId, ...given, ...withSeen },
+  answer,
+  fails: ['DATA_NOT_FOUND', 'ROW_CHANGED'],
+  overwrites: overwritten(ProductValues, given),
+})
+
+export const attributesCalls = callTable(
+  ...callsOf(attributes),
+  ...callsOf(attributechoices),
+  getOneAttributevalues,
+  saveAttributevalues,
+)

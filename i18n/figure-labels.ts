@@ -1,0 +1,25 @@
+/**
+ * The labels by which a description states the figures of a new shop, such as `Speed: 1.0 m/s`, by the keys of the
+ * attributes; labels of all languages together, in lower case.
+ */
+const labels: Readonly<Record<string, readonly string[]>> = {
+  rated_load: ['توانای هەڵگرتن', 'زۆرترین بار', 'الحمولة', 'أقصى حمل', 'capacity', 'rated load', 'load'],
+  persons: ['ژمارەی کەس', 'عدد الأشخاص', 'persons'],
+  speed: ['خێرایی', 'السرعة', 'speed'],
+  stops: ['زۆرترین وێستگە', 'ژمارەی وێستگە', 'أقصى عدد وقفات', 'عدد الوقفات', 'maximum stops', 'stops'],
+  travel: ['بەرزترین مەودا', 'مەودای بەرزبوونەوە', 'أقصى ارتفاع', 'مسافة الصعود', 'maximum travel', 'travel'],
+  door_width: ['پانیی دەرگا', 'عرض الباب', 'door opening', 'door width'],
+  pit: ['قووڵیی چاڵ', 'قووڵیی بنی چاڵ', 'عمق الحفرة', 'pit depth'],
+  headroom: ['بەرزیی سەرووی چاڵ', 'ارتفاع أعلى البئر', 'headroom'],
+  power: ['هێزی مۆتۆر', 'قدرة المحرك', 'motor power'],
+  voltage: ['ڤۆڵت', 'الفولتية', 'voltage'],
+  current: ['تەزووی کارەبا', 'شدة التيار', 'current'],
+  material: ['ماددە', 'المادة', 'material'],
+}
+
+const keys: ReadonlyMap<string, string> = new Map(
+  Object.entries(labels).flatMap(([key, all]) => all.map((label): [string, string] => [label, key])),
+)
+
+/** The key of the attribute that a line of a description states by this label, in any language. */
+export const figureKeyOf = (label: string): string | undefined => keys.get(label.trim().toLowerCase())

@@ -1,0 +1,77 @@
+import type { Attribute } from '#contract/attributes.ts'
+import { type Refusal, refuse } from '#contract/call.ts'
+import type { GivenValue } from '#contract/dashboard/attributes.ts'
+import { contradiction, greatestFigure } from '#contract/figure-rules.ts'
+
+/** An attribute and the ids of its choices. */
+export interface Known extends Pick<Attribute, 'id' | 'key' | 'kind'> {
+  readonly choices: ReadonlySet<number>
+}
+
+/** The columns of a value. */
+export interface ValueColumns {
+  readonly attribute_id: number
+  readonly from_milli: number | null
+  readonly to_milli: number | null
+  readonly choice_id: number | null
+}
+
+const wrong = (part: 'from' | 'to' | 'choice', id: number, reason: 'FIGURE_INVALID' | 'FIGURES_CONTRADICT') =>
+  refuse('INVALID_DATA', { field: `${part}_${id}`, reason })
+
+/** A figure in thousandths; undefined if it is not above 0, too great or has more than three decimals. */
+function milliOf(figure: number): number | undefined {
+  const milli = Math.round(figure * 1000)
+  const exact = Math.abs(figure * 1000 - milli) < 1e-6 * Math.max(1, milli)
+  return exact && milli > 0 && figure <= greatestFigure ? milli : undefined
+}
+
+function columnsOf(
+  known: Known,
+  { from, to, choice_id }: GivenValue,
+): ValueColumns | Refusal<'INVALID_DATA'> {
+  const { id, kind, choices } = known
+  const none = { attribute_id: id, from_milli: null, to_milli: null, choice_id: null }
+  if (kind === 'choice') {
+    const fits = choice_id && choices.has(choice_id) && (from ?? to ?? null) === null
+    return fits ? { ...none, choice_id } : wrong('choice', id, 'FIGURE_INVALID')
+  }
+  if (choice_id) return wrong('choice', id, 'FIGURE_INVALID')
+  if (kind === 'yesno') {
+    if ((from !== 0 && from !== 1) || (to ?? from) !== from) return wrong('from', id, 'FIGURE_INVALID')
+    return { ...none, from_milli: from * 1000, to_milli: from * 1000 }
+  }
+  const from_milli = milliOf(from ?? 0)
+  if (from_milli === undefined) return wrong('from', id, 'FIGURE_INVALID')
+  const to_milli = to === null || to === undefined ? from_milli : milliOf(to)
+  if (to_milli === undefined || to_milli < from_milli) return wrong('to', id, 'FIGURE_INVALID')
+  return { ...none, from_milli, to_milli }
+}
+
+const isRefusal = (value: ValueColumns | Refusal<'INVALID_DATA'>): value is Refusal<'INVALID_DATA'> =>
+  'status' in value
+
+/** The columns of the given values of one product, or the refusal of the first that is wrong. */
+export function checkValues(
+  known: ReadonlyMap<number, Known>,
+  values: readonly GivenValue[],
+): readonly ValueColumns[] | Refusal<'INVALID_DATA'> {
+  const checked = new Map<number, ValueColumns>()
+  for (const value of values) {
+    const attribute = known.get(value.attribute_id)
+    if (!attribute || checked.has(value.attribute_id))
+      return wrong('from', value.attribute_id, 'FIGURE_INVALID')
+    const columns = columnsOf(attribute, value)
+    if (isRefusal(columns)) return columns
+    checked.set(attribute.id, columns)
+  }
+  const figures: Record<string, number> = {}
+  for (const { id, key } of known.values()) {
+    const milli = checked.get(id)?.to_milli
+    if (key && typeof milli === 'number') figures[key] = milli / 1000
+  }
+  const key = contradiction(figures)
+  const contradicting = [...known.values()].find((one) => one.key === key)
+  if (contradicting) return wrong('from', contradicting.id, 'FIGURES_CONTRADICT')
+  return [...checked.values()]
+}

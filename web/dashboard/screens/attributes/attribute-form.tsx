@@ -1,0 +1,129 @@
+import { Input, MultiSelect, SegmentedControl } from '@mantine/core'
+import type { Attribute } from '#contract/attributes.ts'
+import { attributeHeadings, attributeKinds } from '#contract/figure-rules.ts'
+import type { Versioned } from '#contract/version.ts'
+import { pickText } from '#i18n/format.ts'
+import { send, sendOnce } from '#web/api/client.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { NumberField, YesNoField } from '../../forms/plain-fields.tsx'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
+import { type FormField, useEntityForm } from '../../forms/use-entity-form.ts'
+import css from '../../lists/cells.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useCallQuery } from '../../shell/query-client.ts'
+
+/** The greatest position, as the contract says. */
+const lastPosition = 10_000
+
+const initialOf = (row: Attribute | undefined) => ({
+  ...translatedValues(row, 'name', 'unit'),
+  kind: row?.kind ?? 'number',
+  heading: row?.heading ?? 'performance',
+  filterable: row?.filterable === false ? '0' : '1',
+  position: String(row?.position ?? 0),
+  categories: row?.categories.join(' ') ?? '',
+})
+
+const ids = (text: string) => (text === '' ? [] : text.split(' '))
+
+/** The dialog that adds or edits an attribute. Its kind cannot be changed later. */
+export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: initialOf,
+    required: [...translatedColumns('name'), 'position'],
+    check: ({ position }) =>
+      /^\d+$/.test(position) && Number(position) <= lastPosition
+        ? {}
+        : { position: t('dashboard.form.pieces', { most: lastPosition }) },
+    save({ kind, filterable, position, categories, ...values }, { key, seen }) {
+      const sent = {
+        ...values,
+        filterable: filterable === '1',
+        position: Number(position),
+        categories: ids(categories).map(Number),
+        limit: 1,
+      }
+      return row
+        ? send('/app/dashboard/product/attributes/edit', 'editAttributes', {
+            ...sent,
+            attribute_id: row.id,
+            seen,
+          })
+        : sendOnce('/app/dashboard/product/attributes/add', 'addAttributes', { ...sent, kind }, key)
+    },
+    onSaved: onClose,
+  })
+  const kind = form.text('kind')
+  const heading = form.text('heading')
+  return (
+    <EntityDialog list="attributes" row={row} form={form} onClose={onClose}>
+      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      {!row && (
+        <Input.Wrapper label={t('dashboard.fields.kind')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            name="kind"
+            aria-label={t('dashboard.fields.kind')}
+            value={kind.value}
+            onChange={kind.onChange}
+            data={attributeKinds.map((value) => ({ value, label: t(`dashboard.attributes.${value}`) }))}
+          />
+        </Input.Wrapper>
+      )}
+      {kind.value === 'number' && (
+        <TranslatedField
+          label={t('dashboard.fields.unit')}
+          field={(code) => form.text(`${code}_unit`)}
+          required={[]}
+          maxLength={20}
+        />
+      )}
+      <Input.Wrapper label={t('dashboard.fields.heading')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          name="heading"
+          aria-label={t('dashboard.fields.heading')}
+          value={heading.value}
+          onChange={heading.onChange}
+          data={attributeHeadings.map((value) => ({ value, label: t(`dashboard.headings.${value}`) }))}
+        />
+      </Input.Wrapper>
+      <div className={css.fields}>
+        <NumberField {...form.text('position')} label={t('dashboard.fields.position')} required />
+        <YesNoField
+          field={form.text('filterable')}
+          label={t('dashboard.fields.filterable')}
+          description={t('dashboard.attributes.filterableHelp')}
+        />
+      </div>
+      <CategoriesField field={form.text('categories')} />
+    </EntityDialog>
+  )
+}
+
+/** The categories whose products have the attribute; the form holds their ids with blanks between. */
+function CategoriesField({ field: { name, value, onChange } }: { field: FormField<string> }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const asked = useCallQuery('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', {})
+  const known = (asked.data?.data ?? []).map((row) => ({
+    value: String(row.id),
+    label: pickText(row, 'name', language, defaultLanguage).text,
+  }))
+  const there = new Set(known.map((one) => one.value))
+  return (
+    <MultiSelect
+      name={name}
+      label={t('dashboard.fields.categories')}
+      description={t('dashboard.attributes.categoriesHelp')}
+      data={known}
+      value={ids(value).filter((id) => there.has(id))}
+      onChange={(chosen) => onChange(chosen.join(' '))}
+      withScrollArea={false}
+      styles={{ options: { maxBlockSize: 220, overflowY: 'auto' } }}
+      comboboxProps={{ withinPortal: true, zIndex: 500 }}
+    />
+  )
+}

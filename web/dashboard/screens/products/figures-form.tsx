@@ -1,0 +1,116 @@
+import { Alert, Button, Group } from '@mantine/core'
+import type { ProductValues } from '#contract/dashboard/attributes.ts'
+import type { Product } from '#contract/products.ts'
+import type { Versioned } from '#contract/version.ts'
+import { isolatedName, pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Loaded } from '../../components/guards.tsx'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { FigureFields } from '../../forms/figure-fields.tsx'
+import {
+  attributesFor,
+  type FigureAttributes,
+  figureErrors,
+  figuresIn,
+  figureTexts,
+  unusualIn,
+} from '../../forms/figure-values.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useCallQuery } from '../../shell/query-client.ts'
+
+interface Props {
+  product: Product
+  onClose(): void
+}
+
+/** The dialog with the figures of a product: those of its category, and those that it has. */
+export function FiguresForm({ product, onClose }: Props) {
+  const { id: product_id, productcategory_id } = product
+  const attributes = useCallQuery('/app/dashboard/product/attributes/getall', 'getAllAttributes', {})
+  const choices = useCallQuery('/app/dashboard/product/attributechoices/getall', 'getAllAttributeChoices', {})
+  const values = useCallQuery('/app/dashboard/product/attributevalues/getone', 'getOneAttributeValues', {
+    product_id,
+  })
+  return (
+    <Loaded asked={attributes}>
+      {({ data: all }) => (
+        <Loaded asked={choices}>
+          {({ data: each }) => (
+            <Loaded asked={values}>
+              {({ data: row }) => (
+                <Form
+                  product={product}
+                  row={row}
+                  attributes={attributesFor(all, each, productcategory_id, row.values)}
+                  onClose={onClose}
+                />
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface FormProps extends Props {
+  row: Versioned<ProductValues>
+  attributes: FigureAttributes
+}
+
+function Form({ product, row, attributes, onClose }: FormProps) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const nameOf = (one: FigureAttributes[number]) => pickText(one, 'name', language, defaultLanguage).text
+  const form = useEntityForm({
+    row,
+    initial: (now: Versioned<ProductValues> | undefined) => figureTexts(attributes, now?.values ?? []),
+    required: [],
+    check: (texts) => figureErrors(t, attributes, texts),
+    asks: (texts) => unusualIn(attributes, texts).length > 0,
+    save: (texts, { seen }) =>
+      send('/app/dashboard/product/attributevalues/save', 'saveAttributeValues', {
+        product_id: product.id,
+        values: figuresIn(attributes, texts),
+        seen,
+      }),
+    onSaved: onClose,
+  })
+  const unusual = form.asking ? unusualIn(attributes, form.form.getValues()) : []
+  return (
+    <EntityDialog
+      list="attributevalues"
+      row={product}
+      form={form}
+      title={t('dashboard.act.named', {
+        action: t('dashboard.act.figures'),
+        name: isolatedName(pickText(product, 'name', language, defaultLanguage).text),
+      })}
+      labelOf={(field) => {
+        const attribute = attributes.find(({ id }) => field.endsWith(`_${id}`))
+        return attribute ? nameOf(attribute) : field
+      }}
+      onClose={onClose}
+    >
+      <FigureFields attributes={attributes} field={form.text} />
+      {form.asking && (
+        <Alert color="orange" role="alert" title={t('dashboard.attributes.unusualTitle')}>
+          {t('dashboard.attributes.unusual', {
+            names: unusual.map((one) => isolatedName(nameOf(one))).join(`${t('dashboard.list.comma')} `),
+          })}
+          <Group mt="sm">
+            <Button variant="default" onClick={form.decline} data-autofocus>
+              {t('dashboard.nav.back')}
+            </Button>
+            <Button
+              color="orange.8"
+              onClick={(event) => form.confirm(event.currentTarget.closest('form') ?? event.currentTarget)}
+            >
+              {t('dashboard.attributes.unusualYes')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </EntityDialog>
+  )
+}
