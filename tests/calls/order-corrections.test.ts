@@ -97,7 +97,8 @@ forEachDatabase((_name, _open, place) => {
     for (const filter of [{ place_id: 3 }, { method: 'standard' }, { from: '2999-01-01T00:00:00.000Z' }])
       assert.deepEqual(await found(filter), [[], 0], JSON.stringify(filter))
     assert.deepEqual(await found({ until: '2026-11-01T08:00:00.000Z' }), [[], 0])
-    assert.deepEqual(await found({ until: '2026-11-01T08:00:00.001Z' }), [[2, 1], 2])
+    const moment = { from: '2026-11-01T08:00:00.000Z', until: '2026-11-01T08:00:00.001Z' }
+    assert.deepEqual(await found(moment), [[2, 1], 2])
     const { data } = await send(
       testApp,
       '/app/dashboard/orders/getall',
@@ -108,6 +109,10 @@ forEachDatabase((_name, _open, place) => {
       [data[0].due, data[0].method, data[0].places_en_name, data[0].phone],
       [54.99, 'express', 'Erbil', '+9647501234567'],
     )
+    const moved = { order_id: placed.id, delivery: { ...entered, address: 'Zanko 9' } }
+    await done(testApp, '/app/dashboard/orders/delivery', moved, 'UPDATED_SUCCESSFULLY', 'moderator')
+    assert.deepEqual(await found({ search: 'zanko' }), [[placed.id], 1])
+    assert.deepEqual(await found({ search: 'gulan' }), [[], 0])
   })
 
   test('a delivery is not changed once the order is delivered, nor over somebody else’s change', async () => {

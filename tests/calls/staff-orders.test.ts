@@ -200,6 +200,10 @@ scenarios('/app/dashboard/orders/note', [
         [note.text, status.before, status.after, theirs.events.length],
         ['Tomorrow at ten', 'ordered', 'delivering', 2],
       )
+      const call = { order_id, text: 'Nobody answered', kind: 'call' }
+      const noted = await done(testApp, '/app/dashboard/orders/note', call, 'UPDATED_SUCCESSFULLY', 'admin')
+      const last = noted.data.events.at(-1)
+      assert.deepEqual([last.kind, last.text, last.public], ['call', 'Nobody answered', false])
     },
   },
 ])

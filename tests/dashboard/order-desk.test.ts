@@ -59,7 +59,7 @@ for (const language of ['ku', 'ar', 'en'] as const satisfies Language[]) {
     const said = [
       ...['Shirin Ahmed', '0750 123 4567', '0770 765 4321', 'Gulan Street 4', '$100.00', '$5.00', '$105.00'],
       ...[delivery[`places_${language}_name`], item[`products_${language}_name`], ordercode],
-      ...[t('dashboard.fields.due'), t('dashboard.orders.signature')],
+      ...[delivery.landmark, delivery.note, t('dashboard.fields.due'), t('dashboard.orders.signature')],
     ]
     for (const words of said) assert.ok(html.includes(words), words)
   })

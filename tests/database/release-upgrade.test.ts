@@ -38,4 +38,27 @@ forEachDatabase((_name, _open, place) => {
     }
     await database.close()
   })
+
+  test('an upgrade gives the places of delivery of a new shop, found and sorted, and orders no delivery', async () => {
+    const placesOf = async (config: Parameters<typeof openDatabase>[0]) => {
+      const database = await openDatabase(config)
+      const places = await database.read.selectFrom('places').selectAll().orderBy('id').execute()
+      const orders = await database.read
+        .selectFrom('orders')
+        .select(['method', 'place_id', 'fee_units'])
+        .execute()
+      await database.close()
+      return { places: places.map((row) => ({ ...row })), orders: orders.map((row) => ({ ...row })) }
+    }
+    const there = await place({ empty: true })
+    await makeReleased(there)
+    const upgraded = await placesOf(there.config)
+    const fresh = await placesOf((await place({ empty: true })).config)
+    assert.equal(fresh.places.length, 19)
+    assert.deepEqual(upgraded.places, fresh.places)
+    assert.ok(upgraded.places.every(({ search, ku_name_sort }) => search !== '' && ku_name_sort !== ''))
+    assert.equal(upgraded.orders.length, 3)
+    const none = { method: null, place_id: null, fee_units: 0 }
+    for (const order of upgraded.orders) assert.deepEqual(order, none)
+  })
 })

@@ -4,12 +4,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Account } from '#contract/account.ts'
 import { contract, type Path } from '#contract/index.ts'
 import { languages } from '#contract/languages.ts'
-import { personalColumns, schema, storedTables, type TableName } from '#server/database/schema/index.ts'
+import {
+  personalColumns,
+  schema,
+  searchedTables,
+  storedTables,
+  type TableName,
+} from '#server/database/schema/index.ts'
 import { callKey, consume } from '#server/domain/limits.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
+import { deleteExpired } from '#server/domain/privacy/retention.ts'
+import { createLog } from '#server/log.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
+import { diskStorage } from '#server/storage/disk.ts'
 import { lastMail, resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -28,6 +39,8 @@ const customersTables = storedTables.filter(
 
 const word = 'canaria'
 const name = 'Canaria Person'
+/** Letters that no other text has: a search index that holds them holds a piece of the recipient's name. */
+const rare = 'ზხ'
 const email = 'canaria.person@mail.example'
 const moved = 'canaria.moved@mail.example'
 /** The customer's telephone, as it is kept and as it is looked for. */
@@ -81,7 +94,7 @@ async function live(testApp: TestApp): Promise<{ account: Account; order: number
   const note = { order_id: order, text: `${name} wants a call first` }
   await good('/app/dashboard/orders/note', note, 'admin')
   await good('/app/dashboard/orders/note', { ...note, kind: 'call', public: true }, 'admin')
-  const corrected = { ...delivery, address: `${name}, other door` }
+  const corrected = { ...delivery, name: `${name} ქ${rare}`, address: `${name}, other door` }
   await good('/app/dashboard/orders/delivery', { order_id: order, delivery: corrected }, 'admin')
   await good('/app/dashboard/orders/delete', { order_id: second }, 'admin')
   await own('/app/client/profile/changeemail', { newemail: moved })
@@ -272,9 +285,64 @@ forEachDatabase((kind, _open, place) => {
   })
 
   if (kind === 'sqlite') {
+    /** The search indices whose stored segments hold a text, also of rows marked as deleted. */
+    const segmentsWith = async (text: string) => {
+      const { read } = testApp.app.database
+      const found: string[] = []
+      for (const table of searchedTables) {
+        const segments = sql<{ block: Uint8Array }>`select block from ${sql.table(`${table}_search_data`)}`
+        const { rows } = await segments.execute(read)
+        if (rows.some(({ block }) => Buffer.from(block).includes(text))) found.push(table)
+      }
+      return found
+    }
+    const hourly = () => {
+      const { app, config } = testApp
+      const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
+      const log = createLog('silent')
+      const outbox = createOutbox({ config, database: app.database, log })
+      return deleteExpired({ config, database: app.database, storage, log, outbox, origin: () => '' })
+    }
+
+    test('the next hourly clean-up leaves no piece of it in the search indices', async () => {
+      assert.deepEqual(await segmentsWith(rare), ['orders'])
+      await hourly()
+      assert.deepEqual(await segmentsWith(rare), [])
+    })
+
     test('once it is closed, the database’s own file has not a byte of it', async () => {
       await testApp.app.close()
-      assert.deepEqual(await filesWith(data(), word), [])
+      for (const sought of [word, phone.kept, phone.digits, phone.local])
+        assert.deepEqual(await filesWith(data(), sought), [], sought)
+      assert.deepEqual(
+        (await filesBelow(data())).filter((file) => /-(?:wal|shm)$/.test(file)),
+        [],
+      )
+    })
+  } else {
+    /** The tables and indices whose files hold a text. */
+    const relationsWith = async (text: string) => {
+      const { read } = testApp.app.database
+      const { rows } = await sql<{ relname: string }>`
+        select relname from pg_class
+        where pg_relation_filepath(oid) is not null
+          and position(convert_to(${text}, 'UTF8') in pg_read_binary_file(pg_relation_filepath(oid))) > 0`.execute(
+        read,
+      )
+      return rows.map(({ relname }) => relname)
+    }
+
+    test('after a vacuum that writes the tables anew, no file of the database has a byte of it', async () => {
+      const { url } = testApp.config.DATABASE_URL ? { url: testApp.config.DATABASE_URL } : { url: '' }
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query('checkpoint')
+      assert.notDeepEqual(await relationsWith(word), [])
+      await client.query('vacuum full')
+      await client.query('checkpoint')
+      await client.end()
+      for (const sought of [word, name, phone.kept, phone.digits, phone.local])
+        assert.deepEqual(await relationsWith(sought), [], sought)
     })
   }
 })

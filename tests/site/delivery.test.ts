@@ -45,6 +45,7 @@ test('dollars are added exactly', () => {
   assert.equal(sumOf(0.1, 0.2), 0.3)
   assert.equal(sumOf(19.99, 35), 54.99)
   assert.equal(sumOf(100, -59.97), 40.03)
+  assert.equal(sumOf(1036.83, 18.63), 1055.46)
 })
 
 suite('a draft', () => {

@@ -1,5 +1,6 @@
-/** A day in milliseconds. */
-export const day = 24 * 3_600_000
+/** An hour and a day in milliseconds. */
+export const hour = 3_600_000
+export const day = 24 * hour
 
 /** Formats milliseconds since 1970 as the database stores timestamps. */
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()

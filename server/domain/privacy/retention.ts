@@ -1,8 +1,9 @@
+import { mergeSearchIndices } from '../../database/search-merge.ts'
 import type { Services } from '../context.ts'
 import { keepDeletions } from './deletions.ts'
 import { deleteIdleAccounts } from './idle-accounts.ts'
 import { removeOldMails } from './mail-files.ts'
-import { day, monthsBefore } from './moments.ts'
+import { day, hour, iso, monthsBefore } from './moments.ts'
 
 type Keeper = Pick<Services, 'config' | 'database' | 'storage' | 'log' | 'outbox' | 'origin'>
 
@@ -43,6 +44,20 @@ async function forgetOrders({ config, database }: Keeper, now: number): Promise<
   }
 }
 
+/** Clean-ups are an hour apart, in milliseconds; a process that was away for an hour still merges. */
+const mergedWithin = 2 * hour
+
+/** After a customer was deleted, also deletes the pieces of their texts from the search indices. */
+async function forgetPieces({ database }: Keeper, now: number): Promise<void> {
+  const deletion = await database.read
+    .selectFrom('deletions')
+    .select('account_id')
+    .where('deleted', '>=', iso(now - mergedWithin))
+    .limit(1)
+    .executeTakeFirst()
+  if (deletion) await mergeSearchIndices(database)
+}
+
 /**
  * Deletes what has outlived the configured retention: messages, orders, idle accounts after a warning, and mail files.
  * Any process may run it periodically.
@@ -53,4 +68,5 @@ export async function deleteExpired(keeper: Keeper, now = Date.now()): Promise<v
   await deleteIdleAccounts(keeper, now)
   await removeOldMails(keeper, now - mailRetention)
   await keepDeletions(keeper)
+  await forgetPieces(keeper, now)
 }

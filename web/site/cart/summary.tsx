@@ -48,7 +48,7 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Pro
               <small>{t('account.cart.items', { count: piecesOf(cart.lines) })}</small>
               {!terms && <DinarLine dollars={cart.total} />}
             </dt>
-            <dd className={terms ? undefined : css.sum}>
+            <dd className={delivers ? undefined : css.sum}>
               <Latin>{formatMoney(cart.total)}</Latin>
             </dd>
           </div>
