@@ -8,6 +8,7 @@ import { placesCalls } from './places.ts'
 import { productsCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { projectsCalls } from './projects.ts'
+import { searchCalls } from './search.ts'
 import { servicesCalls } from './services.ts'
 import { siteCalls } from './site.ts'
 
@@ -17,6 +18,7 @@ export const contract = {
   ...productsCalls,
   ...projectsCalls,
   ...servicesCalls,
+  ...searchCalls,
   ...authCalls,
   ...profileCalls,
   ...cartCalls,

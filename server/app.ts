@@ -10,6 +10,7 @@ import { cleanUp } from './domain/cleanup.ts'
 import type { Services } from './domain/context.ts'
 import { sweepOrphans } from './domain/orphaned-uploads.ts'
 import { deleteExpired } from './domain/privacy/retention.ts'
+import { flushMissed } from './domain/search/missed.ts'
 import { refuseOtherSpellings } from './http/canonical-path.ts'
 import { trustOf } from './http/client-info.ts'
 import { concurrencyLimit } from './http/concurrency-limit.ts'
@@ -74,6 +75,7 @@ const choresOf = (services: Services): readonly Chore[] => [
     run: () => sweepOrphans(services),
   },
   { name: 'computing search keys again', every: 10_000, run: () => doSearchJobs(services.database) },
+  { name: 'writing searches in vain', every: 60_000, run: () => flushMissed(services.database) },
   { name: 'looking whether a backup is due', every: hour / 6, run: () => dailyBackup(services) },
 ]
 

@@ -7,7 +7,7 @@ import { networks } from '../networks.ts'
 import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
 import { Certificate, Contact, Meta, Social } from '../settings.ts'
 import { Synonym, SynonymWords } from '../synonyms.ts'
-import { blank, GivenId, line, optionalLine, translated } from '../values.ts'
+import { blank, GivenId, Id, line, optionalLine, translated } from '../values.ts'
 import { lists } from './catalogue.ts'
 import { KeptPicture, Name, withPicture } from './fields.ts'
 
@@ -97,6 +97,27 @@ const synonyms = list('/app/dashboard/settings/synonyms', {
   may: lists,
 })
 
+/** Words that visitors of three or more networks searched for in one week and did not find. */
+export const Missed = z
+  .object({
+    id: Id,
+    /** The Monday of the week, UTC. */
+    week: z.iso.date(),
+    /** Folded. */
+    words: z.string(),
+    searches: z.int().min(3),
+  })
+  .meta({ id: 'Missed' })
+export type Missed = z.output<typeof Missed>
+
+const getMissed = readable('/app/dashboard/settings/searches', 'lists.write', {
+  noun: 'Searches',
+  summary: 'The words that visitors searched for in vain, newest week and most searched first',
+  row: Missed,
+  sorts: ['week'],
+  filters: {},
+})
+
 const contactSorts = ['created', 'name', 'id'] as const
 
 export const getContacts = readable('/app/dashboard/settings/contacts', 'contacts.read', {
@@ -125,4 +146,5 @@ export const settingsCalls = callTable(
   ...callsOf(offices),
   ...callsOf(certificates),
   ...callsOf(synonyms),
+  getMissed,
 )

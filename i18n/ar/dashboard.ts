@@ -15,6 +15,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     offices: 'المكاتب',
     certificates: 'الشهادات',
     synonyms: 'المرادفات',
+    searches: 'بحث بلا نتائج',
     product: 'المنتجات',
     stores: 'المتاجر',
     productcategories: 'فئات المنتجات',
@@ -330,6 +331,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     offices: 'مكتب',
     certificates: 'شهادة',
     synonyms: 'مجموعة مرادفات',
+    searches: 'بحث',
     stores: 'متجر',
     productcategories: 'فئة منتجات',
     brands: 'علامة تجارية',
@@ -606,6 +608,13 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     standard: 'توصيل عادي',
     express: 'توصيل سريع',
     free: 'مجاني',
+  },
+  searches: {
+    about:
+      'ما بحث عنه ثلاثة زوار على الأقل خلال أسبوع ولم يجدوه. «تحديد مرادف» يجعله مرادفاً للاسم الذي تستخدمونه.',
+    count: 'مرات البحث',
+    week: 'الأسبوع من',
+    sameAs: 'تحديد مرادف',
   },
   synonyms: {
     help: 'كلمة أو عبارة واحدة في كل سطر، بأي لغة. البحث عن إحداها يجد البقية أيضاً.',

@@ -13,6 +13,7 @@ export const dashboard = {
     offices: 'Offices',
     certificates: 'Certificates',
     synonyms: 'Synonyms',
+    searches: 'Searched in vain',
     product: 'Products',
     stores: 'Stores',
     productcategories: 'Product categories',
@@ -326,6 +327,7 @@ export const dashboard = {
     offices: 'Office',
     certificates: 'Certificate',
     synonyms: 'Group of synonyms',
+    searches: 'Search',
     stores: 'Store',
     productcategories: 'Product category',
     brands: 'Brand',
@@ -585,6 +587,13 @@ export const dashboard = {
     standard: 'Standard delivery',
     express: 'Express delivery',
     free: 'Free',
+  },
+  searches: {
+    about:
+      'What at least three visitors searched for in a week and did not find. “Same as…” makes it a synonym of what you call it.',
+    count: 'Searches',
+    week: 'Week from',
+    sameAs: 'Same as…',
   },
   synonyms: {
     help: 'One word or phrase a line, in any language. Whoever searches for one of them finds the others too.',

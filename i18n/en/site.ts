@@ -89,6 +89,8 @@ export const site = {
     pageOf: 'Page {page} of {pages}',
     goToPage: 'Go to page {page}',
     loading: 'Loading…',
+    askFor: 'Ask us for it',
+    askForSubject: 'Do you have “{words}”?',
     emptyHelp: 'Try another word, or clear the filters to see everything.',
     nothingYetHelp: 'New things will appear here soon.',
   },

@@ -15,6 +15,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     offices: 'نووسینگەکان',
     certificates: 'بڕوانامەکان',
     synonyms: 'وشە هاوواتاکان',
+    searches: 'گەڕانە بێ ئەنجامەکان',
     product: 'بەرهەمەکان',
     stores: 'فرۆشگاکان',
     productcategories: 'پۆلەکانی بەرهەم',
@@ -327,6 +328,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     offices: 'نووسینگە',
     certificates: 'بڕوانامە',
     synonyms: 'گرووپی هاوواتا',
+    searches: 'گەڕان',
     stores: 'فرۆشگا',
     productcategories: 'پۆلی بەرهەم',
     brands: 'براند',
@@ -586,6 +588,13 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     standard: 'گەیاندنی ئاسایی',
     express: 'گەیاندنی خێرا',
     free: 'بێبەرامبەر',
+  },
+  searches: {
+    about:
+      'ئەوەی لانی کەم سێ سەردانکەر لە هەفتەیەکدا بۆی گەڕان و نەیاندۆزییەوە. «دیاریکردنی هاوواتا» دەیکاتە هاوواتای ئەو ناوەی خۆتان بەکاری دەهێنن.',
+    count: 'ژمارەی گەڕان',
+    week: 'هەفتەی',
+    sameAs: 'دیاریکردنی هاوواتا',
   },
   synonyms: {
     help: 'هەر وشەیەک یان دەستەواژەیەک لە دێڕێکدا، بە هەر زمانێک. گەڕان بە یەکێکیان ئەوانی تریش دەدۆزێتەوە.',

@@ -90,6 +90,8 @@ export const site: Texts<'site', 'ku'> = {
     pageOf: 'پەڕەی {page} لە {pages}',
     goToPage: 'چوون بۆ پەڕەی {page}',
     loading: 'باردەکرێت…',
+    askFor: 'داوامان لێ بکە',
+    askForSubject: 'ئایا «{words}»تان هەیە؟',
     emptyHelp: 'وشەیەکی تر تاقی بکەرەوە، یان پاڵاوتنەکە پاک بکەرەوە تا هەمووی ببینیت.',
     nothingYetHelp: 'بەم زووانە شتی نوێ لێرە دەردەکەوێت.',
   },

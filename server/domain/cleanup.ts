@@ -4,6 +4,7 @@ import type { Tables } from '../database/schema/index.ts'
 import { customers, staff } from './people/account-kinds.ts'
 import { endChange, lockHolder } from './people/addresses.ts'
 import { day, iso } from './privacy/moments.ts'
+import { forgetMissed } from './search/missed-words.ts'
 import { lifetimes } from './sessions.ts'
 
 /** How long the audit log keeps an entry, in milliseconds. */
@@ -72,6 +73,7 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<voi
     }
     await forgetMails(db, ago)
     await forgetCarts(db, ago)
+    await forgetMissed(db, now)
     await db.deleteFrom('audit').where('date', '<', ago(auditRetention)).execute()
   })
 }

@@ -63,6 +63,8 @@ import { sendProof, sendStaffProof } from './profile/sendproof.ts'
 import { getAllProjects } from './projects/getall.ts'
 import { getOneProject, getOneStaffProject } from './projects/getone.ts'
 import { projectavatars, projectcategories, projects } from './projects/lists.ts'
+import { reportMissed } from './search/missed.ts'
+import { getMissed } from './searches/getall.ts'
 import { getAllServices } from './services/getall.ts'
 import { getOneService } from './services/getone.ts'
 import { services, servicetypes } from './services/lists.ts'
@@ -142,6 +144,8 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   ...mount(attributechoices),
   '/app/dashboard/product/attributevalues/getone': getOneAttributevalues,
   '/app/dashboard/product/attributevalues/save': saveAttributevalues,
+  '/app/dashboard/settings/searches/getall': getMissed,
+  '/app/client/search/missed': reportMissed,
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,

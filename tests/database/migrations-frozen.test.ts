@@ -38,6 +38,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0027-product-codes': ['c27b558bbd0237f8', '2327798f00ad335f'],
   '0028-synonyms': ['1189ef889b89cf2f', '545a37fc09484e2c'],
   '0029-attributes': ['c9d15ee2b497f8e7', '86f1903432c8579f'],
+  '0030-search-misses': ['5788d18c5854a802', 'c6f167010d173ee6'],
 }
 
 // How a statement is laid out may change.

@@ -89,6 +89,7 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
   await sql`drop table offices`.execute(db)
   await sql`drop table certificates`.execute(db)
   await sql`drop table synonyms`.execute(db)
+  await sql`drop table search_misses`.execute(db)
   await sql`drop table demo_rows`.execute(db)
   await sql`drop table row_counts`.execute(db)
   await sql`drop table idempotency_keys`.execute(db)

@@ -101,6 +101,13 @@ export const screens = [
     icon: 'tag',
     load: () => import('./screens/settings/synonyms.tsx'),
   },
+  {
+    path: 'setting/searches',
+    group: 'settings',
+    icon: 'search',
+    needs: 'lists.write',
+    load: () => import('./screens/settings/searches.tsx'),
+  },
   { path: 'product/stores', writes: 'lists.write', load: nameList('product/stores', 'Stores', 'store_id') },
   {
     path: 'product/productcategories',

@@ -29,6 +29,7 @@ import { trust } from './0026-trust.ts'
 import { productCodes } from './0027-product-codes.ts'
 import { synonyms } from './0028-synonyms.ts'
 import { attributes } from './0029-attributes.ts'
+import { searchMisses } from './0030-search-misses.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0027-product-codes': productCodes,
   '0028-synonyms': synonyms,
   '0029-attributes': attributes,
+  '0030-search-misses': searchMisses,
 }
 
 /** The names of all migrations, in order. */

@@ -92,6 +92,25 @@ export const records = {
     },
   ),
 
+  /** What visitors searched for in vain. */
+  search_misses: table(
+    { shown: 'never', restored: 'kept' },
+    {
+      columns: {
+        ...id,
+        /** The Monday of the week, such as `2026-11-23`, UTC. */
+        week: text,
+        /** Folded. */
+        words: text,
+        searches: integer,
+        /** How many networks searched for it; three stand for more. */
+        networks: integer,
+        /** A mark of each network, which very many share; empty once there are three. */
+        marks: text,
+      },
+    },
+  ),
+
   /** What the demo put in, so that it can be removed as long as nobody has changed it. */
   demo_rows: table(
     { shown: 'never', restored: 'kept' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { withoutIsolates } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { usePageFocus } from '#web/ui/focus.ts'
@@ -13,7 +14,7 @@ import css from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPage } from './load-list.ts'
 import type { PublicList } from './public-list.ts'
-import { useListForm } from './use-list-form.ts'
+import { useListForm, useMissed } from './use-list-form.ts'
 
 interface Props<Card> {
   of: PublicList
@@ -54,11 +55,13 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
   const { state, count, more, dropped, meant, cards } = page
   const { t } = useSite()
   const listForm = useListForm(state, filter, sorts)
+  useMissed(count === 0 || dropped.length > 0 ? (dropped.length > 0 ? dropped.join(' ') : state.q) : '')
   const resultCount = usePageFocus<HTMLParagraphElement>(state.page)
   const pages = Math.ceil(count / state.limit)
   const narrowed = state.q !== '' || state.chosen.length > 0 || state.available
   const { pathname } = useLocation()
   const everything = pathname + writeList({ ...state, q: '', chosen: [], available: false, page: 1 }, filter)
+  const askFor = encodeURIComponent(withoutIsolates(t('site.lists.askForSubject', { words: state.q })))
   const { card: cardOptions, leads } = looks[look]
   const isLed = leads && state.page === 1 && cards.length >= fewestToLead
   return (
@@ -133,8 +136,13 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
           title={t('messages.NOTFOUND')}
           help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
         >
+          {state.q && (
+            <Link className={buttonClass('main')} to={`/contact?subject=${askFor}`}>
+              {t('site.lists.askFor')}
+            </Link>
+          )}
           {narrowed && (
-            <Link className={buttonClass('main')} to={everything}>
+            <Link className={buttonClass(state.q ? 'plain' : 'main')} to={everything}>
               {t('site.lists.clearFilters')}
             </Link>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { send } from '#web/api/client.ts'
 import { type FilterName, type ListState, readList, type Sorts, writeList } from './address.ts'
 
 /** The debounce of typing, in milliseconds. */
@@ -66,4 +67,19 @@ export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) 
   }
 
   return { form, waiting, choose: () => go(false), type, submit: () => go(true) }
+}
+
+/** How long a search must stand before it counts as one, in milliseconds: while typing, each pause searches. */
+const settled = 2_000
+
+/** Reports a search that found nothing, once it has stood for a moment; empty if there is none. */
+export function useMissed(search: string) {
+  useEffect(() => {
+    if (search === '') return
+    const timer = window.setTimeout(
+      () => void send('/app/client/search/missed', 'isSearchMissed', { search }),
+      settled,
+    )
+    return () => window.clearTimeout(timer)
+  }, [search])
 }

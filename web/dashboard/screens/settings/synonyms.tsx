@@ -59,7 +59,7 @@ interface FormProps {
 }
 
 /** The dialog that adds or edits a group of synonyms. */
-function SynonymForm({ row, first = '', onClose }: FormProps) {
+export function SynonymForm({ row, first = '', onClose }: FormProps) {
   const { t } = useDashboard()
   const form = useEntityForm({
     row,

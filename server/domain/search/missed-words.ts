@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import { day } from '../privacy/moments.ts'
+
+type Db = Kysely<Tables>
+
+/** The most searches kept of a week. */
+const mostOfWeek = 1_000
+/** How many networks must have searched for something before it is kept beyond its week, and shown. */
+export const enoughNetworks = 3
+/** How long a week is kept, in milliseconds. */
+const retention = 90 * day
+
+/** A search in vain that is to be written. */
+export interface Missed {
+  readonly week: string
+  readonly words: string
+  readonly searches: number
+  readonly marks: readonly string[]
+}
+
+/** The Monday of the week of a moment in milliseconds, such as `2026-11-23`, UTC. */
+export function weekOf(moment: number): string {
+  const date = new Date(moment)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
+/** Makes room for new searches of a week; the oldest that too few networks made go first. Returns how many have room. */
+async function roomIn(db: Db, week: string, wanted: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('search_misses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('week', '=', week)
+    .executeTakeFirstOrThrow()
+  const over = Number(count) + wanted - mostOfWeek
+  if (over <= 0) return wanted
+  const rare = db
+    .selectFrom('search_misses')
+    .select('id')
+    .where('week', '=', week)
+    .where('networks', '<', enoughNetworks)
+    .orderBy('id')
+    .limit(over)
+  const { numDeletedRows } = await db.deleteFrom('search_misses').where('id', 'in', rare).executeTakeFirst()
+  return Math.max(0, wanted - over + Number(numDeletedRows))
+}
+
+async function add(db: Db, { week, words, searches, marks }: Missed, isRoom: boolean): Promise<void> {
+  if (isRoom) {
+    const row = { week, words, searches: 0, networks: 1, marks: '' }
+    await db
+      .insertInto('search_misses')
+      .values(row)
+      .onConflict((of) => of.columns(['week', 'words']).doNothing())
+      .execute()
+  }
+  const row = await db
+    .updateTable('search_misses')
+    .set((of) => ({ searches: of('searches', '+', searches) }))
+    .where('week', '=', week)
+    .where('words', '=', words)
+    .returning(['id', 'networks', 'marks'])
+    .executeTakeFirst()
+  if (!row || row.networks === enoughNetworks) return
+  const all = [...new Set([...row.marks.split(' ').filter(Boolean), ...marks])]
+  const networks = Math.min(all.length, enoughNetworks)
+  const kept = networks === enoughNetworks ? '' : all.join(' ')
+  await db.updateTable('search_misses').set({ networks, marks: kept }).where('id', '=', row.id).execute()
+}
+
+/** Writes searches in vain, at most 1,000 different ones of a week. */
+export async function writeMissed(database: Database, missed: readonly Missed[]): Promise<void> {
+  await database.transaction(async ({ db }) => {
+    // In one order, so that two processes do not wait for each other.
+    const sorted = missed.toSorted((a, b) => (a.words < b.words ? -1 : 1))
+    for (const week of new Set(sorted.map((one) => one.week))) {
+      const those = sorted.filter((one) => one.week === week)
+      const there = await db
+        .selectFrom('search_misses')
+        .select('words')
+        .where('week', '=', week)
+        .where(
+          'words',
+          'in',
+          those.map(({ words }) => words),
+        )
+        .execute()
+      const known = new Set(there.map(({ words }) => words))
+      let room = await roomIn(db, week, those.length - known.size)
+      for (const one of those) {
+        await add(db, one, known.has(one.words) || room > 0)
+        if (!known.has(one.words)) room -= 1
+      }
+    }
+  })
+}
+
+/** Deletes weeks that are over 90 days old, and what too few networks searched for once its week is over. */
+export async function forgetMissed(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('search_misses')
+    .where('week', '<', weekOf(now - retention))
+    .execute()
+  await db
+    .deleteFrom('search_misses')
+    .where('week', '<', weekOf(now))
+    .where('networks', '<', enoughNetworks)
+    .execute()
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { cleanUp } from '#server/domain/cleanup.ts'
+import { flushMissed, keptWords, markOf } from '#server/domain/search/missed.ts'
+import { weekOf, writeMissed } from '#server/domain/search/missed-words.ts'
+import { done } from '#tests/support/calls.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
+
+const day = 86_400_000
+
+scenarios('/app/client/search/missed', [
+  { name: 'takes what was searched', body: { search: 'hoverboard' } },
+  { name: 'refuses what is too long', body: { search: 'x'.repeat(201) }, refused: 'INVALID_DATA' },
+])
+
+scenarios('/app/dashboard/settings/searches/getall', [
+  {
+    name: 'is empty at first',
+    as: ['moderator', 'admin'],
+    flagless: true,
+    holds: ({ data }) => assert.deepEqual(data, []),
+  },
+  { name: 'is not for writers', as: 'writer', flagless: true, refused: 'NOT_AUTHORIZED' },
+])
+
+test('words are folded; e-mails, telephones, single letters and long texts are not kept', () => {
+  assert.equal(keptWords('  Hover-Board! '), 'hover board')
+  for (const search of ['ali@mail.example', '0750 123 4567', '٠٧٥٠١٢٣٤', 'x', '!', 'word '.repeat(13)])
+    assert.equal(keptWords(search), undefined, search)
+})
+
+test('a network leaves a mark that very many share, another one for each search', () => {
+  const marks = Array.from({ length: 5_000 }, (_, at) => markOf('rope', '2026-11-23', { one: `10.0.${at}` }))
+  assert.ok(new Set(marks).size < 3_500)
+  assert.equal(marks[0]?.length, 2)
+})
+
+test('a week begins on Monday', () => {
+  const week = ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'].map((date) =>
+    weekOf(Date.parse(date)),
+  )
+  assert.deepEqual(week, ['2026-11-16', '2026-11-23', '2026-11-23', '2026-11-30'])
+})
+
+forEachDatabase((_name, _open, place) => {
+  let testApp: TestApp
+  before(async () => {
+    testApp = await openTestApp(await place())
+  })
+
+  const listed = async () =>
+    (await done(testApp, '/app/dashboard/settings/searches/getall', {}, 'SUCCESS')).data
+  const missed = (words: string, marks: string[], now = Date.now()) => ({
+    ...{ week: weekOf(now), words, searches: marks.length, marks },
+  })
+  const rows = () => testApp.app.database.read.selectFrom('search_misses').selectAll().orderBy('id').execute()
+
+  test('what three networks searched for in vain is listed with its count, its marks forgotten', async () => {
+    const { database } = testApp.app
+    await done(testApp, '/app/client/search/missed', { search: 'Hoverboard' }, 'SUCCESS')
+    await flushMissed(database)
+    assert.deepEqual(await listed(), [])
+    await writeMissed(database, [missed('hoverboard', ['-a']), missed('rare', ['-a', '-b'])])
+    assert.deepEqual(await listed(), [])
+    await writeMissed(database, [missed('hoverboard', ['-a', '-b', '-c'])])
+    const [only, ...others] = await listed()
+    assert.deepEqual([only.words, only.searches, others], ['hoverboard', 5, []])
+    assert.deepEqual(
+      (await rows()).map(({ marks }) => marks),
+      ['', '-a -b'],
+    )
+  })
+
+  test('a week has a thousand searches at most; those of few networks make room', async () => {
+    const { database } = testApp.app
+    const many = Array.from({ length: 1_010 }, (_, at) => missed(`junk ${at}`, ['-a']))
+    for (let at = 0; at < many.length; at += 101) await writeMissed(database, many.slice(at, at + 101))
+    const kept = await rows()
+    assert.equal(kept.length, 1_000)
+    assert.ok(kept.some(({ words }) => words === 'hoverboard'))
+  })
+
+  test('what few searched for goes with its week, the rest after 90 days', async () => {
+    const { database } = testApp.app
+    await cleanUp(database, Date.now() + 7 * day)
+    assert.deepEqual(
+      (await rows()).map(({ words }) => words),
+      ['hoverboard'],
+    )
+    await cleanUp(database, Date.now() + 89 * day)
+    assert.equal((await rows()).length, 1)
+    await cleanUp(database, Date.now() + 98 * day)
+    assert.deepEqual(await rows(), [])
+  })
+})

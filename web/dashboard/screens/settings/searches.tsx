@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Missed } from '#contract/dashboard/settings.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Latin } from '#web/ui/text.tsx'
+import { RequirePermission } from '../../components/guards.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { RowAction } from '../../lists/row-action.tsx'
+import { usePage, useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { SynonymForm } from './synonyms.tsx'
+
+/** What visitors searched for in vain; a press makes it a synonym of what they meant. */
+export default function Searches() {
+  return (
+    <RequirePermission needs="lists.write">
+      <MissedWords />
+    </RequirePermission>
+  )
+}
+
+function MissedWords() {
+  const { t } = useDashboard()
+  const [same, setSame] = useState<Missed>()
+  const rows = useRows(usePage(['week'], 'desc'), ['searches'], (asked) =>
+    send('/app/dashboard/settings/searches/getall', 'getAllSearches', asked),
+  )
+  return (
+    <>
+      <ListScreen
+        {...rows}
+        list="searches"
+        heading={t('dashboard.nav.searches')}
+        about={<p>{t('dashboard.searches.about')}</p>}
+        search={false}
+        nameOf={({ words }) => words}
+        columns={[
+          {
+            key: 'words',
+            title: t('dashboard.fields.words'),
+            width: 240,
+            show: ({ words }) => <bdi>{words}</bdi>,
+          },
+          {
+            key: 'searches',
+            title: t('dashboard.searches.count'),
+            numeric: true,
+            show: ({ searches }) => formatNumber(searches),
+          },
+          {
+            key: 'week',
+            title: t('dashboard.searches.week'),
+            sort: 'week',
+            show: ({ week }) => <Latin>{week}</Latin>,
+          },
+        ]}
+        actions={(row) => (
+          <RowAction
+            sign="tag"
+            action={t('dashboard.searches.sameAs')}
+            name={row.words}
+            needs="lists.write"
+            onClick={() => setSame(row)}
+          />
+        )}
+      />
+      {same && <SynonymForm row={undefined} first={`${same.words}\n`} onClose={() => setSame(undefined)} />}
+    </>
+  )
+}
