@@ -6,16 +6,17 @@ import { classNames, serviceWorker, unusedParts } from './scripts/bundle.ts'
 // Folders whose files are one chunk each. A page lies in no such folder, so each page's own script stays its own.
 // `shell` is on every page, with the parts of `web/ui` itself: as one file they compress 6 % smaller than as thirty.
 // The entry stays outside: it runs when it is loaded, which must be after the parts of the page are there.
-const shell = /web\/(root\.|(ui|site\/shell)\/[^/]+$)/
+const shell = /web\/(root\.|(ui|site\/(shell|page))\/[^/]+$)/
 // The styles of the public pages come with the shell, 4 KB more than a page's own: the next page waits for no styles.
 // Those of a customer's own pages stay with their pages.
 const publicStyles =
   /web\/(ui(\/\w+)?|site\/(about|account|auth|showcase|catalogue|contact|customer|detail|home|page|product|projects|setting))\/[\w-]+\.module\.css/
 // In this order: what a file imports comes with it, unless an earlier chunk has it.
-const folders = ['customer', 'showcase', 'page', 'detail', 'account', 'auth']
+const folders = ['customer', 'showcase', 'detail', 'account', 'auth']
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'shell', test: (id: string) => shell.test(id) || publicStyles.test(id), priority: 1 },
+  { name: 'form', test: /web\/ui\/form\/(email|field|password-field|use-form|use-once)\./, priority: 1 },
   ...folders.map((name) => ({ name, test: new RegExp(`web/site/${name}/[^/]+$`), priority: 1 })),
 ]
 

@@ -13,6 +13,12 @@ import type { Storage } from './storage.ts'
 /** The widths of resized pictures, in pixels. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
 
+/**
+ * The widest picture of a card, in pixels. Up to it AVIF takes a lower quality: screens with two pixels for one show them,
+ * and a phone loads fifteen on the home page.
+ */
+const cardWidth = 960
+
 /** One of the widths, or `share` for link previews on other sites. */
 export type PictureSize = (typeof pictureWidths)[number] | 'share'
 
@@ -67,8 +73,9 @@ async function encode(source: Buffer, name: UploadName, size: PictureSize, forma
   const upright = sharp(source, { limitInputPixels }).rotate()
   if (size === 'share') return encodeCard(upright, name)
   const picture = upright.resize({ width: size, withoutEnlargement: true })
-  const encoded = format === 'webp' ? picture.webp({ quality: 80 }) : picture.avif({ quality: 55, effort: 2 })
-  return encoded.toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 80 }).toBuffer()
+  const quality = size <= cardWidth ? 47 : 55
+  return picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
 }
 
 /** Opens the cache of resized pictures from `storage`, stored below `folder`. */

@@ -1,0 +1,31 @@
+// The pictures that a phone loads with the home page before anybody scrolls.
+import { choose, expect, site, test } from './fixtures.ts'
+
+const phone = { width: 390, height: 844 }
+/** The most that they take, in KiB, in the format that phones get once it is made. */
+const most = 220
+
+test.use({ deviceScaleFactor: 2, viewport: phone })
+
+for (const lang of ['ku', 'en'] as const)
+  test(`the home page in ${lang} loads at most ${most} KiB of pictures on a phone`, async ({
+    page,
+    context,
+  }) => {
+    await choose(context, { lang })
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.add(request.url())
+    })
+    await page.goto(site(), { waitUntil: 'networkidle' })
+    expect(asked.size).toBeGreaterThan(10)
+    let bytes = 0
+    for (const url of asked) {
+      const get = () => page.request.get(url, { headers: { accept: 'image/avif,image/webp,*/*' } })
+      // A picture in several widths becomes AVIF a while after somebody first asked for it.
+      if (/\.(?:webp|png|jpg)\?w=/.test(url))
+        await expect.poll(async () => (await get()).headers()['content-type']).toBe('image/avif')
+      bytes += (await (await get()).body()).length
+    }
+    expect(bytes / 1024).toBeLessThanOrEqual(most)
+  })
