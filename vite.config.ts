@@ -16,7 +16,7 @@ const folders = ['customer', 'showcase', 'detail', 'account', 'auth']
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'shell', test: (id: string) => shell.test(id) || publicStyles.test(id), priority: 1 },
-  { name: 'form', test: /web\/ui\/form\/(email|field|password-field|use-form|use-once)\./, priority: 1 },
+  { name: 'form', test: /web\/ui\/form\/(field|password-field|use-form)\./, priority: 1 },
   ...folders.map((name) => ({ name, test: new RegExp(`web/site/${name}/[^/]+$`), priority: 1 })),
 ]
 

@@ -105,12 +105,13 @@ The Erbil warehouse holds more than 1,200 kinds of spare part. The emergency cre
 6 s | The rescue unit takes over and moves the car to the nearest floor.
 Nearest floor | The doors open and a voice asks everyone to step out. Nobody waits for the generator.`,
   },
+  // The length differs: each product states its own.
   warranty: {
-    ku: `هەر بەرزکەرەوەیەک لە ڕۆژی ڕادەستکردنەوە دوو ساڵ گەرەنتیی پارچە و کاری هەیە، ئەگەر خاوەنەکەی گرێبەستی چاکسازیی لەگەڵدا هەبێت.
-ئەگەر پارچەیەکمان لە ماوەی گەرەنتیدا تێک بچێت، بەبێ کرێ دەیگۆڕین. زیانی ئاو و گۆڕانی کارەبا و دەستکاریی کەسانی تر ناگرێتەوە.`,
-    ar: `كل مصعد مضمون سنتين من يوم تسليمه، القطع والعمل معاً، ما دام لصاحبه عقد صيانة معنا.
-إذا تعطلت قطعة منا خلال مدة الضمان فإننا نستبدلها بلا مقابل. لا يشمل الضمان أضرار الماء وتذبذب الكهرباء وعبث الآخرين.`,
-    en: `Every lift has a warranty of two years from its handover, parts and labour, as long as its owner has a maintenance contract with us.
+    ku: `ماوەی گەرەنتیی هەر بەرهەمێک لە تایبەتمەندییەکانیدا نووسراوە و لە ڕۆژی ڕادەستکردنەوە دەست پێدەکات: بۆ بەرزکەرەوە پارچە و کار دەگرێتەوە، بۆ ئەوەی لە فرۆشگا دەکڕدرێت خودی پارچەکە.
+ئەگەر پارچەیەکمان لەو ماوەیەدا تێک بچێت، بەبێ کرێ دەیگۆڕین. زیانی ئاو و گۆڕانی کارەبا و دەستکاریی کەسانی تر ناگرێتەوە.`,
+    ar: `مدة ضمان كل منتج مكتوبة في مواصفاته، وتبدأ من يوم تسليمه: القطع والعمل للمصاعد، والقطعة نفسها لما يُشترى من المتجر.
+إذا تعطلت قطعة منا خلال هذه المدة فإننا نستبدلها بلا مقابل. لا يشمل الضمان أضرار الماء وتذبذب الكهرباء وعبث الآخرين.`,
+    en: `How long the warranty of a product lasts stands in its specification. It begins on the day of handover and covers parts and labour for lifts, and the part itself for what you buy in the shop.
 If a part of ours fails within that time, we replace it at no charge. Damage by water, by unsteady supply and by others is not covered.`,
   },
   minimumOrder: '0',

@@ -7,7 +7,7 @@ const shared = ['account', 'auth', 'customer', 'detail', 'form', 'react', 'shell
 
 const list = 'react shell showcase'
 const detail = 'detail react shell showcase'
-const own = 'account customer react shell'
+const own = 'account customer form react shell'
 const form = 'account auth customer form react shell'
 
 const scriptsOf = {
