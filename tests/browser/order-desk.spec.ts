@@ -139,6 +139,15 @@ test('a clerk filters orders by place, method and day, and prints the slips of s
   const today = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await openDashboard(page, `/order/orders?place=1&from=${today}&until=${today}`, { lang: 'ar' })
   const row = ({ code }: { code: string }) => page.locator('tbody tr').filter({ hasText: code })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const [whole, seen] = await table.evaluate(({ parentElement }) => [
+    parentElement?.scrollWidth ?? 1,
+    parentElement?.clientWidth ?? 0,
+  ])
+  expect(whole, 'the list fits').toBeLessThanOrEqual(seen)
+  await page.setViewportSize(desktopSize)
   await expect(row(here)).toHaveCount(1)
   await expect(row(there)).toHaveCount(1)
   await page.getByRole('combobox', { name: t('dashboard.fields.method') }).selectOption('standard')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { done } from '#tests/support/calls.ts'
+import { done, refused } from '#tests/support/calls.ts'
 import type { Content } from '#tests/support/content.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { delivery, entered } from '#tests/support/deliveries.ts'
@@ -116,6 +116,17 @@ scenarios('/app/client/cart/quote', [
 ])
 
 forEachDatabase((_name, _open, place) => {
+  test('a minimum counts the goods, whatever the delivery costs', async () => {
+    const testApp = await openTestApp(await place())
+    const change = '/app/dashboard/settings/appearances/changeminimumorder'
+    await done(testApp, change, { minimum_order: 20 }, 'UPDATED_SUCCESSFULLY', 'admin')
+    const own = { account_id: testApp.content.people.customer.id, delivery: entered }
+    const refusal = await refused(testApp, '/app/client/cart/order', own, 'MINIMUM_ORDER', 'customer')
+    assert.equal(refusal.minimum_order, 20)
+    await done(testApp, change, { minimum_order: 19.99 }, 'UPDATED_SUCCESSFULLY', 'admin')
+    await done(testApp, '/app/client/cart/order', own, 'SUCCESS', 'customer')
+  })
+
   test('an order keeps its fee and its place, whatever becomes of them', async () => {
     const testApp = await openTestApp(await place())
     const own = { account_id: testApp.content.people.customer.id }

@@ -59,9 +59,15 @@ forEachDatabase((_name, _open, place) => {
       [first.en_name, first.standard_fee, first.express_fee, first.standard_days_from, first.express_days],
       ['Hewler', 1.5, 40, null, 0],
     )
-    for (const field of ['standard_days_from', 'express_days_from']) {
-      const wrong = await send(testApp, `${places}/edit`, { ...hewler, [field]: 3 }, 'moderator')
+    for (const [field, days] of [
+      ['standard_days_from', 3],
+      ['express_days_from', 1],
+    ] as const) {
+      const wrong = await send(testApp, `${places}/edit`, { ...hewler, [field]: days }, 'moderator')
       assert.deepEqual([wrong.msg, wrong.field, wrong.reason], ['INVALID_DATA', field, 'DAYS_INVALID'])
     }
+    await done(testApp, `${places}/edit`, { ...hewler, served: false }, 'UPDATED_SUCCESSFULLY', 'moderator')
+    const none = await done(testApp, '/app/client/places/getall', { served: true }, 'SUCCESS')
+    assert.deepEqual(none.data, [])
   })
 })

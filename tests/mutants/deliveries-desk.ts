@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Bugs of the orders of staff: corrections, events, notes, lists, slips, and erasing. */
 export const mutants: readonly Mutant[] = [
   {
-    id: 'delivery/33',
+    id: 'delivery/30',
     harm: 'a correction overwrites what somebody else has corrected since',
     file: 'server/domain/orders/delivery.ts',
     find: 'seen !== undefined && seen !== shown.data.delivery_version',
@@ -11,7 +11,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/34',
+    id: 'delivery/31',
     harm: 'the address of a delivered order is changed',
     file: 'server/domain/orders/delivery.ts',
     find: "before.status === 'delivered'",
@@ -19,7 +19,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/35',
+    id: 'delivery/32',
     harm: 'a correction changes the fee that the buyer saw',
     file: 'server/domain/orders/delivery.ts',
     find: 'recompute_fee ? made.fee_units : before.fee_units',
@@ -27,7 +27,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/36',
+    id: 'delivery/33',
     harm: 'the new fee is shown but not due',
     file: 'server/domain/orders/delivery.ts',
     find: 'const changes = { ...made.row, fee_units, ...derivedOf',
@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/37',
+    id: 'delivery/34',
     harm: 'a corrected order is found by its old address alone',
     file: 'server/domain/orders/delivery.ts',
     find: ", ...derivedOf('orders', after) }",
@@ -43,7 +43,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/38',
+    id: 'delivery/35',
     harm: 'nobody knows who corrected an address',
     file: 'server/domain/orders/delivery.ts',
     find: "      await writeEvent(db, order_id, caller, { kind: 'delivery', changed })\n",
@@ -51,7 +51,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/39',
+    id: 'delivery/36',
     harm: 'a correction leaves no trace in the audit log',
     file: 'server/domain/orders/delivery.ts',
     find: '      await writeAudit(db, caller, {',
@@ -59,7 +59,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/40',
+    id: 'delivery/37',
     harm: 'saving an unchanged delivery writes an event',
     file: 'server/domain/orders/delivery.ts',
     find: 'if (changed.length > 0)',
@@ -67,7 +67,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/41',
+    id: 'delivery/38',
     harm: 'the customer reads the notes of staff',
     file: 'server/domain/orders/order-events.ts',
     find: ".where('orderevents.is_public', '=', 1)",
@@ -75,7 +75,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/42',
+    id: 'delivery/39',
     harm: 'the customer reads who of the staff moved the order',
     file: 'server/domain/orders/order-events.ts',
     find: 'rows.map(({ is_public, user_name, ...row }) => row)',
@@ -83,7 +83,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/43',
+    id: 'delivery/40',
     harm: 'a private note is shown to the customer',
     file: 'server/domain/orders/order-events.ts',
     find: 'Number(isStatus || isDelivery || event.public)',
@@ -91,7 +91,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/44',
+    id: 'delivery/41',
     harm: 'a change of status is hidden from the customer',
     file: 'server/domain/orders/order-events.ts',
     find: 'Number(isStatus || isDelivery || event.public)',
@@ -99,7 +99,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/45',
+    id: 'delivery/42',
     harm: 'nobody knows who wrote a note',
     file: 'server/domain/orders/order-events.ts',
     find: "caller.kind === 'staff' ? caller.id : null",
@@ -107,7 +107,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/46',
+    id: 'delivery/43',
     harm: 'a change of status leaves no event',
     file: 'server/domain/orders/changestatus.ts',
     find: "      await writeEvent(db, order_id, context.caller, { kind: 'status', before: before.status, after: status })\n",
@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/47',
+    id: 'delivery/44',
     harm: 'the text of a note stands in the audit log',
     file: 'server/domain/orders/note.ts',
     find: '{ ...before, note_public: isPublic }',
@@ -123,7 +123,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/48',
+    id: 'delivery/45',
     harm: 'a call is recorded as a note',
     file: 'server/domain/orders/note.ts',
     find: 'caller, { kind, text,',
@@ -131,7 +131,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/49',
+    id: 'delivery/46',
     harm: 'the filter by place shows all orders',
     file: 'server/domain/orders/staff-queries.ts',
     find: "  if (place_id) query = query.where('place_id', '=', place_id)\n",
@@ -139,7 +139,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/50',
+    id: 'delivery/47',
     harm: 'the filter by days leaves the first moment out',
     file: 'server/domain/orders/staff-queries.ts',
     find: "query.where('date', '>=', from)",
@@ -147,7 +147,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/51',
+    id: 'delivery/48',
     harm: 'the list counts all orders where it shows those of a place',
     file: 'server/domain/orders/staff-queries.ts',
     find: '[place_id, method, from, until].every',
@@ -155,7 +155,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/order-corrections.test.ts'],
   },
   {
-    id: 'delivery/52',
+    id: 'delivery/49',
     harm: 'an order is among its customer’s other orders',
     file: 'server/domain/orders/staff-queries.ts',
     find: "    .where('orders.id', '<>', id)\n",
@@ -163,7 +163,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
-    id: 'delivery/53',
+    id: 'delivery/50',
     harm: 'calls about an erased customer stay',
     file: 'server/domain/orders/order-events.ts',
     find: "['note', 'call']",
@@ -171,7 +171,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/privacy/erase.test.ts'],
   },
   {
-    id: 'delivery/54',
+    id: 'delivery/51',
     harm: 'the address of an erased customer stays in the index',
     file: 'server/domain/privacy/erase.ts',
     find: 'const changes = { account_id: null, ...nobody, name_sort, search, search_loose }',
@@ -179,7 +179,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/privacy/erase.test.ts'],
   },
   {
-    id: 'delivery/55',
+    id: 'delivery/52',
     harm: 'the landmark of an erased customer stays',
     file: 'server/database/schema/orders.ts',
     find: 'landmark: orNull(personal(text))',
@@ -187,7 +187,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/privacy/erase.test.ts'],
   },
   {
-    id: 'delivery/56',
+    id: 'delivery/53',
     harm: 'the export leaves out the kept addresses',
     file: 'server/domain/privacy/export.ts',
     find: 'addresses: await addressesOf(read, id)',
@@ -195,7 +195,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/privacy/erase.test.ts'],
   },
   {
-    id: 'delivery/57',
+    id: 'delivery/54',
     harm: 'WhatsApp greets in the language of the clerk',
     file: 'web/dashboard/screens/orders/order-delivery.tsx',
     find: 'greetings[lang]',
@@ -203,7 +203,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/dashboard/order-desk.test.ts'],
   },
   {
-    id: 'delivery/58',
+    id: 'delivery/55',
     harm: 'the slip has the goods as the sum to collect',
     file: 'web/dashboard/screens/orders/slip.tsx',
     find: "['dashboard.fields.due', order.due]",
@@ -211,7 +211,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/dashboard/order-desk.test.ts'],
   },
   {
-    id: 'delivery/59',
+    id: 'delivery/56',
     harm: 'the driver gets no second number',
     file: 'web/dashboard/screens/orders/slip.tsx',
     find: '[delivery.phone_shown, delivery.phone2_shown]',
@@ -219,7 +219,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/dashboard/order-desk.test.ts'],
   },
   {
-    id: 'delivery/60',
+    id: 'delivery/57',
     harm: 'the slip has no landmark',
     file: 'web/dashboard/screens/orders/slip.tsx',
     find: '[delivery.address, delivery.landmark]',
@@ -227,7 +227,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/dashboard/order-desk.test.ts'],
   },
   {
-    id: 'delivery/61',
+    id: 'delivery/58',
     harm: 'the slip has no note for the driver',
     file: 'web/dashboard/screens/orders/slip.tsx',
     find: '{delivery.note && (',
@@ -235,7 +235,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/dashboard/order-desk.test.ts'],
   },
   {
-    id: 'delivery/62',
+    id: 'delivery/59',
     harm: 'the last day of a filter does not count',
     file: 'web/dashboard/screens/orders/order-filters.tsx',
     find: "startOfDay(filter('until'), 1)",
@@ -243,7 +243,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/dashboard/order-desk.test.ts'],
   },
   {
-    id: 'delivery/63',
+    id: 'delivery/60',
     harm: 'sums in the cart are binary fractions',
     file: 'web/site/cart/terms.tsx',
     find: 'Math.round(one * unitsPerDollar)',
@@ -251,7 +251,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/site/delivery.test.ts'],
   },
   {
-    id: 'delivery/64',
+    id: 'delivery/61',
     harm: 'the cart shows the standard fee for express',
     file: 'web/site/cart/terms.tsx',
     find: 'fee: place[`${method}_fee`]',
@@ -259,7 +259,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/site/delivery.test.ts'],
   },
   {
-    id: 'delivery/65',
+    id: 'delivery/62',
     harm: 'dinar are rounded down',
     file: 'i18n/dinar.ts',
     find: '(2n * worth + note)',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListedOrder } from '#contract/dashboard/orders.ts'
-import { formatDateTime, formatMoney, pickText } from '#i18n/format.ts'
+import { formatDate, formatMoney, formatTime, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { RequirePermission } from '../../components/guards.tsx'
@@ -77,7 +77,7 @@ function List() {
             ) : (
               <>
                 <Text of={pickText(row, 'name', language, defaultLanguage, 'places_')} />
-                <small className={orders.method}>{t(`dashboard.places.${row.method}`)}</small>
+                <small className={orders.under}>{t(`dashboard.places.${row.method}`)}</small>
               </>
             ),
         },
@@ -86,7 +86,12 @@ function List() {
           title: t('dashboard.fields.date'),
           sort: 'date',
           numeric: true,
-          show: ({ date }) => formatDateTime(date, language),
+          show: ({ date }) => (
+            <time dateTime={date}>
+              {formatDate(date, language)}
+              <small className={orders.under}>{formatTime(date)}</small>
+            </time>
+          ),
         },
         {
           key: 'amount',
@@ -99,7 +104,7 @@ function List() {
           key: 'status',
           title: t('dashboard.fields.status'),
           sort: 'status',
-          width: 180,
+          width: 125,
           show: (row) => <OrderStatus status={row.status} />,
         },
       ]}
