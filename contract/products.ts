@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ProductAttribute } from './attributes.ts'
 import { call, callTable } from './call.ts'
+import { attributeKinds, greatestFigure } from './figure-rules.ts'
 import { readable } from './list.ts'
 import { maxQty } from './quantity.ts'
 import { FileName, GivenId, Id, Money, translated, translatedJoin } from './values.ts'
@@ -107,18 +108,45 @@ export const Productgalary = z
   .meta({ id: 'Productgalary' })
 export type Productgalary = z.output<typeof Productgalary>
 
+const Bound = z.number().min(0).max(greatestFigure).optional()
+const Choices = z
+  .array(z.int().min(0).max(2_147_483_647))
+  .min(1)
+  .max(50)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+
+/**
+ * Figures to filter by, keyed by the id of their attribute: a number or a range meets `min` and `max`, a choice is one of
+ * `choices`, in which 1 is yes and 0 is no. At most eight; the order does not matter.
+ */
+const FigureFilters = z
+  .record(
+    z.string().regex(/^[1-9]\d{0,8}$/),
+    z.union([z.strictObject({ choices: Choices }), z.strictObject({ min: Bound, max: Bound })]),
+  )
+  .refine((filters) => Object.keys(filters).length <= 8)
+export type FigureFilters = z.output<typeof FigureFilters>
+
+/** What narrows a list of products besides its search. */
+const narrowing = {
+  status: ProductStatus.optional(),
+  productcategory_id: z.array(GivenId).max(100).optional(),
+  brand_id: z.array(GivenId).max(100).optional(),
+  /** An unknown attribute, or another kind of filter than it has, is INVALID_DATA. */
+  filters: FigureFilters.optional(),
+  /** False returns what can be bought, including made-to-order products; true what is sold out. */
+  sold_out: z.boolean().optional(),
+  /** The opposite of `sold_out`. */
+  in_stock: z.boolean().optional(),
+}
+
 /** A page of the catalogue or the shop. */
 const getAllProducts = readable('/app/client/products', 'anyone', {
   noun: 'Products',
   summary: 'The products of the catalogue (status blog) or of the shop (status sale)',
   row: Product,
   sorts: ['id', 'name', 'price'],
-  filters: {
-    status: ProductStatus.optional(),
-    productcategory_id: z.array(GivenId).max(100).optional(),
-    /** False returns what can be bought, including made-to-order products; true what is sold out. */
-    sold_out: z.boolean().optional(),
-  },
+  filters: narrowing,
   /** The categories with products of the requested status. */
   extras: { getproductcategories: z.array(Productcategory) },
 })
@@ -145,4 +173,41 @@ export const getOneProduct = call('/app/client/products/getone', {
   fails: ['DATA_NOT_FOUND'],
 })
 
-export const productsCalls = callTable(getAllProducts, getOneProduct)
+/** A brand or a choice, with the number of products that a list has with it. */
+const counted = { ...names, count: z.int().min(1) }
+
+/**
+ * What a list of products can be narrowed by, each counted under all the other filters. At most 5,000 products are counted;
+ * `more` is set if the list has more.
+ */
+const facetsProducts = call('/app/client/products/facets', {
+  summary: 'What the products of a list can be filtered by, with the number of products for each',
+  flag: 'facetsProducts',
+  flagRequired: false,
+  who: 'anyone',
+  content: 'everyone',
+  input: narrowing,
+  answer: {
+    data: z.object({
+      brands: z.array(z.object({ brand_id: Id, ...counted })),
+      attributes: z.array(
+        z.object({
+          attribute_id: Id,
+          key: z.string(),
+          kind: z.enum(attributeKinds),
+          ...names,
+          unit: z.string(),
+          ...translated('unit', z.string()),
+          /** The least and the greatest figure; null for choices. */
+          min: z.number().nullable(),
+          max: z.number().nullable(),
+          /** For yes and no, 1 and 0 without names. */
+          choices: z.array(z.object({ choice_id: z.int().min(0), ...counted })),
+        }),
+      ),
+    }),
+    more: z.literal(true).optional(),
+  },
+})
+
+export const productsCalls = callTable(getAllProducts, getOneProduct, facetsProducts)

@@ -48,6 +48,7 @@ import { noteAgain, noteOrder } from './orders/note.ts'
 import { getOrderitems } from './orders/orderitems.ts'
 import { getAllPlaces } from './places/getall.ts'
 import { places } from './places/lists.ts'
+import { facetsProducts } from './products/facets.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct, getOneStaffProduct } from './products/getone.ts'
 import { brands, colors, productcategories, sizes, stores } from './products/lists.ts'
@@ -173,6 +174,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/site/home': getHome,
   '/app/client/products/getall': getAllProducts,
   '/app/client/products/getone': getOneProduct,
+  '/app/client/products/facets': facetsProducts,
   '/app/client/places/getall': getAllPlaces,
   '/app/client/offices/getall': getAllOffices,
   '/app/client/projects/getall': getAllProjects,

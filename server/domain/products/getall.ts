@@ -1,10 +1,13 @@
+import { refuse } from '#contract/call.ts'
 import { maxUnpagedRows } from '#contract/list.ts'
 import type { Handler } from '../call-handler.ts'
+import { wantedOf } from './figure-filters.ts'
 import { categoriesInUse, productsPage } from './product-queries.ts'
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {
   const { read } = context.database
-  const { status, productcategory_id: categories = [], sold_out } = input
+  const wanted = await wantedOf(read, input)
+  if (!wanted) return refuse('INVALID_DATA')
   const order = {
     table: 'products',
     sorts: (lang: string) => ({
@@ -17,8 +20,8 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
     language: context.language,
   } as const
   const [page, getproductcategories] = await Promise.all([
-    productsPage(read, { status, categories, draft: false, sold_out }, order, input, maxUnpagedRows),
-    categoriesInUse(read, status).execute(),
+    productsPage(read, wanted, order, input, maxUnpagedRows),
+    categoriesInUse(read, input.status).execute(),
   ])
   return { status: true, msg: 'SUCCESS', ...page, getproductcategories }
 }

@@ -6,6 +6,7 @@ import { totalOf } from '../../crud/row-counts.ts'
 import { subqueryOf, whereAll } from '../../crud/subquery.ts'
 import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { type FigureFilter, hasFigure } from './figure-filters.ts'
 
 type Db = Kysely<Tables>
 
@@ -50,17 +51,28 @@ export async function relatedTo(db: Db, { id, status, productcategory_id }: Prod
 /** With more parts than this, querying them separately is no faster. */
 const mostParts = 40
 
-interface Wanted {
+export interface Wanted {
   readonly status: ProductStatus | undefined
   /** Empty selects all categories. */
   readonly categories: readonly number[]
+  /** Empty or undefined selects all brands. */
+  readonly brands?: readonly number[] | undefined
+  readonly figures?: readonly FigureFilter[] | undefined
   /** Only drafts or only published products; undefined selects both. */
   readonly draft?: boolean | undefined
   /** Only sold-out products or only the others; undefined selects both. */
   readonly sold_out?: boolean | undefined
 }
 
-function productsThat({ status, categories, draft, sold_out }: Wanted): Expression<SqlBool>[] {
+/** The conditions on a product. */
+export function productsThat({
+  status,
+  categories,
+  brands = [],
+  figures = [],
+  draft,
+  sold_out,
+}: Wanted): Expression<SqlBool>[] {
   const is = expressionBuilder<Tables, 'products'>()
   const there = is.or([
     is('products.status', '<>', 'sale'),
@@ -70,6 +82,8 @@ function productsThat({ status, categories, draft, sold_out }: Wanted): Expressi
   return [
     ...(status ? [is('products.status', '=', status)] : []),
     ...(categories.length > 0 ? [is('products.productcategory_id', 'in', categories)] : []),
+    ...(brands.length > 0 ? [is('products.brand_id', 'in', brands)] : []),
+    ...figures.map((one) => hasFigure(is, one)),
     ...(draft === undefined ? [] : [is('products.draft', '=', Number(draft))]),
     ...(sold_out === undefined ? [] : [sold_out ? is.not(there) : there]),
   ]
@@ -100,7 +114,7 @@ export async function productsPage<S extends string>(
     own: chosen(db, wanted),
     ...(parts.length > 0 && parts.length <= mostParts && { parts }),
     total: () => totalOf(db, { list: 'products', status: kinds, categories }),
-    uncounted: wanted.sold_out !== undefined,
+    uncounted: [wanted.sold_out, wanted.brands?.[0], wanted.figures?.[0]].some((one) => one !== undefined),
     ...(longest !== undefined && { longest }),
   }
   const { data, ...count } = await pageOf(db, products(db), order, paging, known)

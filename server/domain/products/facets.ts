@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely'
+import { refuse } from '#contract/call.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { whereAll } from '../../crud/subquery.ts'
+import { joinedNames } from '../../database/columns.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import type { Handler } from '../call-handler.ts'
+import { wantedOf } from './figure-filters.ts'
+import { productsThat, type Wanted } from './product-queries.ts'
+
+type Db = Kysely<Tables>
+
+/** How many products are counted: what an answer costs does not depend on the length of the list. */
+const mostCounted = 5_000
+
+const chosen = (db: Db, wanted: Wanted) =>
+  whereAll(db.selectFrom('products'), productsThat(wanted))
+    .select(['products.id', 'products.brand_id'])
+    .orderBy('products.id', 'desc')
+    .limit(mostCounted)
+    .as('chosen')
+
+const brandsOf = (db: Db, wanted: Wanted) =>
+  db
+    .selectFrom(chosen(db, { ...wanted, brands: [] }))
+    .innerJoin('brands', 'brands.id', 'chosen.brand_id')
+    .select(({ fn }) => ['brands.id as brand_id', fn.countAll<number>().as('count')])
+    .select(joinedNames('brands', ''))
+    .groupBy('brands.id')
+    .orderBy('brands.id')
+    .execute()
+
+/** The values of the chosen products, of one attribute or of all that can be filtered by, with their numbers. */
+function valuesIn(db: Db, wanted: Wanted, attribute?: number) {
+  const rows = db
+    .selectFrom(chosen(db, wanted))
+    .innerJoin('attributevalues', 'attributevalues.product_id', 'chosen.id')
+    .innerJoin('attributes', 'attributes.id', 'attributevalues.attribute_id')
+    .where('attributes.filterable', '=', 1)
+  return (attribute === undefined ? rows : rows.where('attributes.id', '=', attribute))
+    .select(({ fn }) => [
+      'attributevalues.attribute_id',
+      'choice_id',
+      sql<number | null>`case when kind = 'yesno' then from_milli end`.as('answer'),
+      fn.min<number | null>('from_milli').as('min'),
+      fn.max<number | null>('to_milli').as('max'),
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['attributevalues.attribute_id', 'choice_id', 'answer'])
+    .execute()
+}
+
+type Found = Awaited<ReturnType<typeof valuesIn>>[number]
+
+/** Counts every attribute under all filters but its own. */
+async function countedValues(db: Db, wanted: Wanted): Promise<Found[]> {
+  const { figures = [] } = wanted
+  const own = new Set(figures.map(({ attribute_id }) => attribute_id))
+  const [all, ...each] = await Promise.all([
+    valuesIn(db, wanted),
+    ...figures.map(({ attribute_id }) => {
+      const others = figures.filter((one) => one.attribute_id !== attribute_id)
+      return valuesIn(db, { ...wanted, figures: others }, attribute_id)
+    }),
+  ])
+  return [...all.filter(({ attribute_id }) => !own.has(attribute_id)), ...each.flat()]
+}
+
+/** The language whose units are also the answer's `unit`, for programs. */
+const unitLanguage = 'en' satisfies Language
+
+const attributesOf = async (db: Db, ids: readonly number[]) =>
+  // PostgreSQL knows no empty list.
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('attributes')
+        .where('id', 'in', ids)
+        .select(['attributes.id as attribute_id', 'key', 'kind', `attributes.${unitLanguage}_unit as unit`])
+        .select(joinedNames('attributes', ''))
+        .select(languages.map((code) => `attributes.${code}_unit` as const))
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+
+const choicesOf = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('attributechoices')
+        .where('id', 'in', ids)
+        .select('attributechoices.id as choice_id')
+        .select(joinedNames('attributechoices', ''))
+        .orderBy('id')
+        .execute()
+
+const unnamed = Object.fromEntries(languages.map((code) => [`${code}_name`, '']))
+// Object.fromEntries loses the key types; they are exactly these columns.
+const noNames = unnamed as Record<`${Language}_name`, string>
+
+export const facetsProducts: Handler<'/app/client/products/facets'> = async (
+  input,
+  { database: { read } },
+) => {
+  const wanted = await wantedOf(read, input)
+  if (!wanted) return refuse('INVALID_DATA')
+  const [brands, found, matching] = await Promise.all([
+    brandsOf(read, wanted),
+    countedValues(read, wanted),
+    whereAll(read.selectFrom('products'), productsThat(wanted))
+      .select('products.id')
+      .orderBy('products.id', 'desc')
+      .offset(mostCounted)
+      .limit(1)
+      .execute(),
+  ])
+  const [attributes, choices] = await Promise.all([
+    attributesOf(read, [...new Set(found.map(({ attribute_id }) => attribute_id))]),
+    choicesOf(read, [...new Set(found.flatMap(({ choice_id }) => choice_id ?? []))]),
+  ])
+  const data = attributes.map((attribute) => {
+    const own = found.filter(({ attribute_id }) => attribute_id === attribute.attribute_id)
+    const [first] = own
+    const isNumber = attribute.kind === 'number'
+    return {
+      ...attribute,
+      min: isNumber && first?.min != null ? first.min / 1000 : null,
+      max: isNumber && first?.max != null ? first.max / 1000 : null,
+      choices: isNumber
+        ? []
+        : attribute.kind === 'yesno'
+          ? own
+              .map(({ answer, count }) => ({ choice_id: (answer ?? 0) / 1000, ...noNames, count }))
+              .sort((a, b) => b.choice_id - a.choice_id)
+          : choices.flatMap((choice) =>
+              own
+                .filter(({ choice_id }) => choice_id === choice.choice_id)
+                .map(({ count }) => ({ ...choice, count })),
+            ),
+    }
+  })
+  return {
+    status: true,
+    msg: 'SUCCESS',
+    data: { brands, attributes: data },
+    ...(matching.length > 0 && { more: true as const }),
+  }
+}
