@@ -39,6 +39,8 @@ const facts = (...lines: readonly (readonly [string, string])[]) => ({
 suite('the figures of a product', () => {
   test('are a number with one word at most', () => {
     assert.deepEqual(readFigure('1,000 kg'), { number: '1,000', unit: 'kg' })
+    assert.deepEqual(readFigure('2–16'), { number: '2–16', unit: '' })
+    assert.deepEqual(readFigure('3–7.5 m'), { number: '3–7.5', unit: 'm' })
     assert.deepEqual(readFigure('1.0 م/چ'), { number: '1.0', unit: 'م/چ' })
     assert.deepEqual(readFigure('16'), { number: '16', unit: '' })
     for (const other of ['1,500 × 2,700 mm', '0 to 50 °C', '220 V, single phase', 'up to 15 kW', 'سنتان']) {

@@ -2,6 +2,7 @@ import type { Detail } from './detail-data.ts'
 
 /** A measure in two parts, so that the number can be larger: `630` and `kg`. */
 export interface Figure {
+  /** A number or a range, in Latin digits. */
   readonly number: string
   /** One word; empty for a bare number. */
   readonly unit: string
@@ -12,8 +13,8 @@ export interface KeyFigure extends Figure {
   readonly label: string
 }
 
-// One number with one word at most: `1,500 × 2,700 mm`, `0 to 50 °C` and `220 V, single phase` belong in the table.
-const measure = /^(\d[\d.,]*)(?:\s?([^\s\d]\S{0,13}))?$/u
+// One number or range, `2–16`, with one word at most: `1,500 × 2,700 mm`, `0 to 50 °C` and `220 V, single phase` belong in the table.
+const measure = /^(\d[\d.,]*(?:–\d[\d.,]*)?)(?:\s?([^\s\d]\S{0,13}))?$/u
 
 /** Parses a measure, `1.0 m/s`; undefined for anything else. */
 export function readFigure(value: string): Figure | undefined {
