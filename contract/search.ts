@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { call, callTable } from './call.ts'
+import { ProductStatus } from './products.ts'
+import { FileName, Id, Language, translated } from './values.ts'
 
 /**
  * Reports a search that found nothing. The server keeps its words, folded, with how often a week they were searched, once
@@ -15,4 +17,29 @@ const reportMissed = call('/app/client/search/missed', {
   limit: { points: 60, seconds: 3600 },
 })
 
-export const searchCalls = callTable(reportMissed)
+/** Something that a search may be about. */
+export const Suggestion = z
+  .object({
+    /** Its list, which is the kind of its picture too. */
+    kind: z.enum(['products', 'productcategories', 'brands', 'services', 'projects']),
+    id: Id,
+    ...translated('name', z.string()),
+    avatar: FileName,
+    /** Where a product or a category is shown. */
+    status: ProductStatus.optional(),
+  })
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.output<typeof Suggestion>
+
+const suggest = call('/app/client/search/suggest', {
+  summary:
+    'The best matches of a search among products, categories, brands, services and projects, a few of each',
+  flag: 'getSuggestions',
+  flagRequired: false,
+  who: 'anyone',
+  content: 'everyone',
+  input: { search: z.string().trim().min(1).max(200), lang: Language.optional() },
+  answer: { data: z.array(Suggestion) },
+})
+
+export const searchCalls = callTable(reportMissed, suggest)

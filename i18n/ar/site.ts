@@ -68,6 +68,14 @@ export const site: Texts<'site', 'ar'> = {
     contactAction: 'اتصل بنا',
     certificates: 'عرض الشهادات',
   },
+  suggest: {
+    heading: 'اقتراحات',
+    products: 'منتج',
+    productcategories: 'فئة',
+    brands: 'علامة تجارية',
+    services: 'خدمة',
+    projects: 'مشروع',
+  },
   lists: {
     search: 'بحث',
     searchProducts: 'البحث في المنتجات',

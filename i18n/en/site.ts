@@ -60,6 +60,14 @@ export const site = {
     contactAction: 'Contact us',
     certificates: 'See the certificates',
   },
+  suggest: {
+    heading: 'Suggestions',
+    products: 'Product',
+    productcategories: 'Category',
+    brands: 'Brand',
+    services: 'Service',
+    projects: 'Project',
+  },
   lists: {
     search: 'Search',
     searchProducts: 'Search the products',

@@ -61,6 +61,14 @@ export const site: Texts<'site', 'ku'> = {
     contactAction: 'پەیوەندیمان پێوە بکە',
     certificates: 'بینینی بڕوانامەکان',
   },
+  suggest: {
+    heading: 'پێشنیارەکان',
+    products: 'بەرهەم',
+    productcategories: 'پۆل',
+    brands: 'براند',
+    services: 'خزمەتگوزاری',
+    projects: 'پڕۆژە',
+  },
   lists: {
     search: 'گەڕان',
     searchProducts: 'گەڕان لە بەرهەمەکاندا',

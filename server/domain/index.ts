@@ -65,6 +65,7 @@ import { getAllProjects } from './projects/getall.ts'
 import { getOneProject, getOneStaffProject } from './projects/getone.ts'
 import { projectavatars, projectcategories, projects } from './projects/lists.ts'
 import { reportMissed } from './search/missed.ts'
+import { suggest } from './search/suggest.ts'
 import { getMissed } from './searches/getall.ts'
 import { getAllServices } from './services/getall.ts'
 import { getOneService } from './services/getone.ts'
@@ -147,6 +148,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/product/attributevalues/save': saveAttributevalues,
   '/app/dashboard/settings/searches/getall': getMissed,
   '/app/client/search/missed': reportMissed,
+  '/app/client/search/suggest': suggest,
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,

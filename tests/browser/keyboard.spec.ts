@@ -52,7 +52,7 @@ for (const { code } of languagesOfStory(1)) {
       await expect(chip).toBeFocused()
       await page.keyboard.press('Space')
       await expect(page).not.toHaveURL(/category=/)
-      const search = page.getByRole('searchbox')
+      const search = main.locator('[name=q]')
       await keys.reach(search, { key: 'Shift+Tab' })
       await keys.write(search, wanted[code])
       await expect(page).toHaveURL(/q=/)

@@ -14,6 +14,24 @@ scenarios('/app/client/search/missed', [
   { name: 'refuses what is too long', body: { search: 'x'.repeat(201) }, refused: 'INVALID_DATA' },
 ])
 
+scenarios('/app/client/search/suggest', [
+  {
+    name: 'suggests what a beginning finds, with its kind and where it is',
+    body: { search: 'pan' },
+    lacks: ['_sort', 'sale_price'],
+    holds: ({ data }) => {
+      assert.ok(data.some(({ kind, status }) => kind === 'products' && status === 'sale'))
+      assert.ok(data.every(({ en_name }) => en_name !== ''))
+    },
+  },
+  {
+    name: 'suggests nothing for what is not there',
+    body: { search: 'zzzzzz' },
+    holds: ({ data }) => assert.deepEqual(data, []),
+  },
+  { name: 'wants something to search for', body: { search: ' ' }, refused: 'DATA_REQUIRED' },
+])
+
 scenarios('/app/dashboard/settings/searches/getall', [
   {
     name: 'is empty at first',

@@ -22,6 +22,7 @@ export const matrix = {
   '/app/client/auth/proveemail': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/auth/undoemail': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/search/missed': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/client/search/suggest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/contact/send': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/cart/getall': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/cart/add': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -9,6 +9,8 @@ import css from './list-filters.module.css'
 import type { ListPage } from './load-list.ts'
 import type { PublicList } from './public-list.ts'
 import type { useListForm } from './use-list-form.ts'
+
+const Suggestions = lazy(() => import('./suggestions.tsx'))
 
 interface Props {
   list: PublicList
@@ -36,11 +38,13 @@ export function ListFilters({ list, page: { state, options }, listForm, children
   const { filter, sorts, stocked } = list
   const label = t(list.texts.search)
   const form = useId()
+  // The field once it was focused: only then are suggestions loaded.
+  const [field, setField] = useState<HTMLInputElement>()
   return (
     <>
       <div className={css.line}>
         <div className={css.title}>{children}</div>
-        <search>
+        <search className={css.searching}>
           <form
             id={form}
             ref={listForm.form}
@@ -62,6 +66,7 @@ export function ListFilters({ list, page: { state, options }, listForm, children
                 enterKeyHint="search"
                 dir="auto"
                 onChange={listForm.type}
+                onFocus={(event) => setField(event.currentTarget)}
               />
               <button type="submit">
                 <Icon name="search" />
@@ -95,6 +100,11 @@ export function ListFilters({ list, page: { state, options }, listForm, children
               ))}
             </Select>
           </form>
+          {field && (
+            <Suspense>
+              <Suggestions input={field} />
+            </Suspense>
+          )}
         </search>
       </div>
       <div className={css.options}>

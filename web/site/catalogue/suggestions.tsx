@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Suggestion } from '#contract/search.ts'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Link } from '#web/ui/link.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import css from './suggestions.module.css'
+
+/** The debounce of typing, in milliseconds, and the shortest text that is asked for. */
+const rest = 250
+const shortest = 2
+
+const sections = { blog: '/products', sale: '/shop' } as const
+
+/** The page of a suggestion; what a brand makes is found by its `name`. */
+function pathOf({ kind, id, status = 'sale' }: Suggestion, name: string): string {
+  if (kind === 'products') return `${sections[status]}/${id}`
+  if (kind === 'productcategories') return `${sections[status]}?category=${id}`
+  if (kind === 'brands') return `/products?q=${encodeURIComponent(name)}`
+  return `/${kind}/${id}`
+}
+
+/** Asks for suggestions at each pause of typing; an answer that is no longer wanted is dropped. */
+function useSuggestions(input: HTMLInputElement) {
+  const { siteData } = useSite()
+  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const asked = useRef(0)
+  const { language } = siteData
+  useEffect(() => {
+    let timer = 0
+    async function ask() {
+      const search = input.value.trim()
+      asked.current += 1
+      const mine = asked.current
+      const answer =
+        search.length < shortest
+          ? undefined
+          : await send('/app/client/search/suggest', 'getSuggestions', { search, lang: language })
+      if (mine === asked.current) setFound(answer?.status ? answer.data : [])
+    }
+    const type = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(ask, rest)
+    }
+    input.addEventListener('input', type)
+    return () => {
+      window.clearTimeout(timer)
+      input.removeEventListener('input', type)
+    }
+  }, [input, language])
+  const close = () => {
+    asked.current += 1
+    setFound([])
+  }
+  return { found, close }
+}
+
+/** The suggestions below a search field, which becomes the combobox of the list (ARIA APG, list autocomplete). */
+export default function Suggestions({ input }: { input: HTMLInputElement }) {
+  const { t, siteData } = useSite()
+  const { found, close } = useSuggestions(input)
+  const nameOf = (one: Suggestion) => pickText(one, 'name', siteData.language, siteData.defaultLanguage)
+  const [active, setActive] = useState(-1)
+  const navigate = useNavigate()
+  const list = useId()
+  const open = found.length > 0
+  const at = open && active < found.length ? active : -1
+
+  useEffect(() => {
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-expanded', String(open))
+    if (open) input.setAttribute('aria-controls', list)
+    else input.removeAttribute('aria-controls')
+    if (at >= 0) input.setAttribute('aria-activedescendant', `${list}${at}`)
+    else input.removeAttribute('aria-activedescendant')
+  }, [input, open, list, at])
+
+  const press = useRef((_event: KeyboardEvent) => {})
+  useEffect(() => {
+    press.current = (event) => {
+      const chosen = found[at]
+      if (!open || event.isComposing) return
+      if (event.key === 'ArrowDown') setActive(at + 1 < found.length ? at + 1 : -1)
+      else if (event.key === 'ArrowUp') setActive(at < 0 ? found.length - 1 : at - 1)
+      else if (event.key === 'Escape') close()
+      else if (event.key === 'Enter' && chosen) {
+        close()
+        void navigate(pathOf(chosen, nameOf(chosen).text))
+      } else {
+        if (event.key === 'Enter') close()
+        setActive(-1)
+        return
+      }
+      event.preventDefault()
+    }
+  })
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => press.current(event)
+    input.addEventListener('keydown', key)
+    return () => input.removeEventListener('keydown', key)
+  }, [input])
+  useEffect(() => {
+    input.addEventListener('blur', close)
+    return () => input.removeEventListener('blur', close)
+  })
+
+  if (!open) return null
+  return (
+    <div
+      id={list}
+      className={css.list}
+      role="listbox"
+      aria-label={t('site.suggest.heading')}
+      // The field keeps the focus while a suggestion is pressed.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {found.map((one, index) => (
+        <Link
+          key={`${one.kind}${one.id}`}
+          id={`${list}${index}`}
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          className={css.one}
+          to={pathOf(one, nameOf(one).text)}
+          onClick={close}
+        >
+          {one.avatar ? (
+            <img src={uploadPath(one.kind, one.avatar, 320)} alt="" width={44} height={44} loading="lazy" />
+          ) : (
+            <span className={css.blank} />
+          )}
+          <span className={css.name}>
+            <Text of={nameOf(one)} />
+            <small>{t(`site.suggest.${one.kind}`)}</small>
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}
