@@ -16,8 +16,8 @@ const folders = ['customer', 'showcase', 'detail', 'account', 'auth']
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'shell', test: (id: string) => shell.test(id) || publicStyles.test(id), priority: 1 },
-  { name: 'form', test: /web\/ui\/form\/(field|password-field|use-form)\./, priority: 1 },
   ...folders.map((name) => ({ name, test: new RegExp(`web/site/${name}/[^/]+$`), priority: 1 })),
+  { name: 'form', test: /web\/ui\/form\/(field|password-field|use-form)\./, priority: 1 },
 ]
 
 // The dashboard alone: its lists hold a thousand rows, and the public pages pay for every kilobyte.

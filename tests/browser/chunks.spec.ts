@@ -7,7 +7,8 @@ const shared = ['account', 'auth', 'customer', 'detail', 'form', 'react', 'shell
 
 const list = 'react shell showcase'
 const detail = 'detail react shell showcase'
-const own = 'account customer form react shell'
+const own = 'account customer react shell'
+const edited = 'account customer form react shell'
 const form = 'account auth customer form react shell'
 
 const scriptsOf = {
@@ -29,8 +30,8 @@ const scriptsOf = {
   '/reset?token=x': form,
   '/proveemail': form,
   '/undoemail': form,
-  '/MyProfile': own,
-  '/cart': own,
+  '/MyProfile': edited,
+  '/cart': edited,
   '/orders': own,
   '/orders/1': own,
   '/404': 'react shell',
