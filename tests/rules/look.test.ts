@@ -20,16 +20,17 @@ test('the colours and tokens that the page for designers names are those of the 
 
   const rows = [...page.matchAll(/^\| (`--[^|]+) \| (`#[^|]+) \| (`#[^|]+) \|/gm)]
   assert.ok(rows.length >= 8)
-  const words = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
-  for (const [, names, inLight, inDark] of rows) {
+  const words = (cell: string | undefined = '') =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+  for (const [, names = '', inLight, inDark] of rows) {
     assert.deepEqual(
       words(inLight),
-      words(names).map((name = '') => light.get(name)),
+      words(names).map((name) => light.get(name)),
       names,
     )
     assert.deepEqual(
       words(inDark),
-      words(names).map((name = '') => dark.get(name)),
+      words(names).map((name) => dark.get(name)),
       names,
     )
   }
