@@ -83,15 +83,20 @@ export function synonymWords(): ReadonlyMap<string, string> {
 const synonymWays = (words: readonly string[], own: Synonyms): Way[] =>
   alikeTo(words, own).map((phrase) => ({ keys: phrase.map(firstStem), distance: 'synonym' }))
 
+// `EN81` may be written `EN 81`; shorter parts are in many texts.
+const lettersAndFigure = /^(\p{L}{2,})(\d{2,})$/u
+
 /** The ways to match one word without its synonyms. */
 function waysOf(word: string): Way[] {
   const { exact, stems, loose } = keysOf(word)
+  const [, letters, figure] = lettersAndFigure.exec(exact) ?? []
   const begins = isWhole(exact) ? {} : { begins: true as const }
   return [
     { keys: [exact], distance: 'exact' },
     ...stems.map((stem): Way => ({ keys: [stem], distance: 'stem' })),
     { keys: [exact], distance: 'beginning', ...begins },
     ...(loose ? [{ keys: [loose], distance: 'loose', ...begins } as const] : []),
+    ...(letters && figure ? [{ keys: [letters, figure], distance: 'loose' } as const] : []),
   ]
 }
 

@@ -25,8 +25,8 @@ const corpus = {
 
 /** The least share of questions whose answer must stand first, and among the first five, in per cent. */
 const least = {
-  open: { first: 95, five: 97 },
-  heldOut: { first: 92, five: 95 },
+  open: { first: 95, five: 98 },
+  heldOut: { first: 94, five: 97 },
 }
 
 forEachDatabase((kind, open) => {

@@ -1,10 +1,12 @@
 import { correctionsOf } from '#i18n/search/corrections.ts'
 import { otherLayouts } from '#i18n/search/keyboards.ts'
+import { afterNames } from '#i18n/search/row-keys.ts'
 import { type SearchQuery, searchQuery, synonymWords, type Term, type Way } from '#i18n/search/terms.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
 import { countUpTo, type Subquery } from '../subquery.ts'
 import { matchesOf, type Searched } from './conditions.ts'
 import { vocabularyOf } from './vocabulary.ts'
+import { hasEach } from './word-index.ts'
 
 /** A search that finds something in place of one that finds nothing. */
 export interface Relaxed {
@@ -61,18 +63,38 @@ async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefi
 /** With more words, only the longest begins a selection. */
 const mostStarts = 4
 
-/** The most terms that rows have together, longer words first. */
+/** Whether a term is as typed, not a correction of it. */
+const isTyped = ({ ways: [way] }: Term) => way?.distance !== 'slip'
+
+/** Whether a row has all terms in its names and codes. */
+async function areNames({ db, table, own }: Rows, terms: readonly Term[]): Promise<boolean> {
+  return (await countUpTo(db, own, hasEach(db, `${table}.search`, terms, afterNames), 1)) > 0
+}
+
+/** How good a choice of terms is: how many there are, how many of them as typed, and whether names have them. */
+async function worthOf(rows: Rows, terms: readonly Term[]): Promise<number> {
+  const typed = terms.filter(isTyped).length
+  return terms.length * 100 + typed * 2 + ((await areNames(rows, terms)) ? 1 : 0)
+}
+
+/** The most terms that rows have together, rather as typed and in names, longer words first. */
 async function most(rows: Rows, terms: readonly Term[]): Promise<ReadonlySet<Term>> {
   const telling = terms.filter(({ typed }) => typed.length > 1)
   const longest = telling.toSorted((a, b) => b.typed.length - a.typed.length)
   let best: ReadonlySet<Term> = new Set()
+  let worth = 0
   for (const start of longest.length <= mostStarts ? longest : longest.slice(0, 1)) {
     const kept = new Set<Term>()
     for (const term of [start, ...longest]) {
       if (!kept.has(term) && (await areThere(rows, [...kept, term]))) kept.add(term)
     }
-    if (kept.size > best.size) best = kept
-    if (best.size === telling.length) break
+    if (kept.size === 0) continue
+    if (kept.size === telling.length) return kept
+    const own = await worthOf(rows, [...kept])
+    if (own > worth) {
+      best = kept
+      worth = own
+    }
   }
   return best
 }
