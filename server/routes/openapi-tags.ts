@@ -7,6 +7,7 @@ const tags = {
   products: 'The products that visitors see',
   projects: 'The projects that visitors see',
   services: 'The services that visitors see',
+  search: 'Suggestions while a visitor types, and searches that found nothing',
   places: 'The places of delivery with their fees and days',
   offices: 'The offices of the company with their opening hours',
   contact: 'Messages to the company',

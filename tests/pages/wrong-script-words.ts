@@ -7,8 +7,8 @@ const arabic = /[\p{Script=Arabic}\u200c]*\p{Script=Arabic}{2,}[\p{Script=Arabic
 /** Letters of Kurdish that no Arabic word has. */
 const kurdish = /[\p{Script=Arabic}\u200c]*[ەڕڵۆێڤ][\p{Script=Arabic}\u200c]*/gu
 
-/** As PDF, LED and IP54: read alike in every language. */
-const code = /^[A-Z]{2,4}\d*$/
+/** As PDF, LED and IP54, and the parts of a part number, T89B: read alike in every language. */
+const code = /^(?:[A-Z]{2,4}\d*|[A-Z]*\d[A-Z\d]*)$/
 
 /** Words that stand in their own writing in every language: names of languages, and the product's. */
 const names = new Set(
