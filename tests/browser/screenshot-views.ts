@@ -116,7 +116,6 @@ export const added = [
   'setting/offices',
   'setting/certificates',
   'setting/synonyms',
-  'setting/searches',
   'product/stores',
   'product/productcategories',
   'product/brands',
