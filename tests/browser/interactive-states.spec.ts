@@ -3,6 +3,7 @@ import { choose, everyLanguage, expect, settle, site, test } from './fixtures.ts
 import { dashboardStates, expectAccessibleState, siteStates } from './interactive-states.ts'
 import { goInside, openDashboard, placeOrder, signInStaff } from './staff.ts'
 
+test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // Each is looked at in one language, in both widths and themes.
@@ -23,7 +24,6 @@ for (const [turn, language] of languages.entries()) {
   })
 
   test(`every interactive state of the dashboard is accessible in ${language}`, async ({ page, context }) => {
-    test.slow()
     const { send } = await signInStaff(context)
     await send('/app/dashboard/product/stores/add', { ku_name: 'ک', ar_name: 'ك', en_name: 'K', limit: 1 })
     const { id } = await placeOrder()
