@@ -86,6 +86,10 @@ export const site: Texts<'site', 'ar'> = {
     type: 'النوع',
     availableOnly: 'المتوفر فقط',
     clearFilters: 'مسح عوامل التصفية',
+    filters: 'تصفية',
+    apply: 'تطبيق',
+    from: '{name}، من',
+    to: '{name}، إلى',
     moreThan: 'أكثر من {count}',
     products: {
       zero: 'لا منتجات',

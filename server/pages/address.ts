@@ -23,13 +23,17 @@ const list = ['q', 'category', 'type', 'page', 'limit', 'sort']
  * browser that resets a password, and the rest are tracking parameters.
  */
 const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/(?:products|services|projects)\/?$/, list],
-  [/^\/shop\/?$/, [...list, 'available']],
+  [/^\/(?:services|projects)\/?$/, list],
+  [/^\/products\/?$/, [...list, 'brand']],
+  [/^\/shop\/?$/, [...list, 'brand', 'available']],
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
   [/^\/contact\/?$/, ['subject', 'sent']],
   [/^\/(?:login|register|forget|reset)\/?$/, ['next']],
 ]
+
+/** A figure that lists of products are filtered by: `f3`, `f3-from` and `f3-to` for the attribute 3. */
+const figure = /^f[1-9]\d{0,8}(?:-(?:from|to))?$/
 
 /** A page's data, requested on client-side navigation; it may list the routes it needs. */
 const asData = /(?:\/_)?\.data$/
@@ -51,7 +55,8 @@ export function pageAddress(url: string): PageAddress | undefined {
   const language = languageOf(searchParams.get('lang'))
   const theme = themeOf(searchParams.get('theme'))
   const names = namesOf(pathname)
-  for (const name of [...searchParams.keys()]) if (!names.includes(name)) searchParams.delete(name)
+  const meant = (name: string) => names.includes(name) || (names.includes('brand') && figure.test(name))
+  for (const name of [...searchParams.keys()]) if (!meant(name)) searchParams.delete(name)
   searchParams.sort()
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   return { path: pathname, query, language, theme }

@@ -11,6 +11,8 @@ test('an empty address is the first ten, newest first', () => {
     q: '',
     chosen: [],
     available: false,
+    brands: [],
+    figures: {},
     page: 1,
     limit: 10,
     sort: 'newest',
@@ -19,7 +21,7 @@ test('an empty address is the first ten, newest first', () => {
 
 test('whatever is unknown or malformed counts as not written', () => {
   const strange =
-    'category=0&category=-1&category=a&category=1.5&page=0&limit=13&sort=id&q=%20%20&type=2&available=yes'
+    'category=0&category=-1&category=a&category=1.5&page=0&limit=13&sort=id&q=%20%20&type=2&available=yes&brand=x&f0=1&f3=x&f3-from=-1&f3-to=1e3&f3-up=2'
   assert.deepEqual(read(strange), read(''))
 })
 
@@ -31,14 +33,31 @@ test('what is chosen is read once and in order, so that one choice has one addre
   assert.deepEqual(read('category=7&category=2&category=7').chosen, [2, 7])
 })
 
+test('figures are read in digits of three scripts', () => {
+  assert.deepEqual(read('f3-from=٠.٥&f3-to=۲&f6=4&f6=2').figures, {
+    3: { min: 0.5, max: 2 },
+    6: { choices: [2, 4] },
+  })
+})
+
 test('every state comes back from the address it is written to', () => {
+  const ids = fc
+    .uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 })
+    .map((some) => some.sort((a, b) => a - b))
+  const bound = fc.integer({ min: 0, max: 1_000_000_000 }).map((milli) => milli / 1000)
+  const range = fc.record({ min: bound, max: bound }, { requiredKeys: ['min'], noNullPrototype: true })
+  const some = ids.filter(({ length }) => length > 0).map((choices) => ({ choices }))
+  const figure = fc.oneof(range, some)
   const states = fc.record(
     {
       q: fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim()),
-      chosen: fc
-        .uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 })
-        .map((ids) => ids.sort((a, b) => a - b)),
+      chosen: ids,
       available: fc.boolean(),
+      brands: ids,
+      figures: fc.dictionary(fc.integer({ min: 1, max: 999 }).map(String), figure, {
+        maxKeys: 8,
+        noNullPrototype: true,
+      }),
       page: fc.integer({ min: 1, max: 1_000_000 }),
       limit: fc.constantFrom(...pageSizes),
       sort: fc.constantFrom(...sorts),

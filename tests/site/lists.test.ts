@@ -121,7 +121,16 @@ suite('a card', () => {
 
 test('search engines are told of further pages of a list, and not of searches', async () => {
   const siteData = await siteDataIn('ku')
-  const state = { q: '', chosen: [], available: false, page: 2, limit: 10, sort: 'newest' } as const
+  const state = {
+    q: '',
+    chosen: [],
+    available: false,
+    brands: [],
+    figures: {},
+    page: 2,
+    limit: 10,
+    sort: 'newest',
+  } as const
   const canonicalOf = (changes: object) => {
     const page = {
       matches: [{ loaderData: siteData }],

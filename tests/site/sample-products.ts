@@ -32,9 +32,9 @@ export const soldProduct: ProductPage = {
   ...{ brand: { text: '', language: 'en' }, code: 'HW-T3', price: '$1,059.97', amount: 1059.97 },
   ...{ left: 8, madeToOrder: false, soldOut: false, orderLimit: null },
   facts: [
-    { label: 'category', text: { text: 'Panels', language: 'en' } },
-    { label: 'brand', text: { text: '', language: 'en' } },
-    { label: 'code', text: { text: 'HW-T3', language: 'en' } },
+    { label: 'category', text: { text: 'Panels', language: 'en' }, to: '/shop?category=1' },
+    { label: 'brand', text: { text: '', language: 'en' }, to: '/shop?brand=1' },
+    { label: 'code', text: { text: 'HW-T3', language: 'en' }, to: undefined },
   ],
   writing: { language: 'en', paragraphs: ['Quiet.'], facts: [] },
   ...{

@@ -1,3 +1,5 @@
+import { foldDigits } from '#i18n/fold.ts'
+
 /** The page sizes of a public list; the first is the default. */
 export const pageSizes = [10, 15, 20, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
@@ -9,6 +11,13 @@ export type Sort = (typeof sorts)[number]
 /** The sort orders a list offers; the first is its default. */
 export type Sorts<S extends Sort = Sort> = readonly [S, ...S[]]
 
+/** A figure to filter by: the ids of its choices, or a range in its unit. */
+export interface FigureChoice {
+  readonly choices?: readonly number[]
+  readonly min?: number
+  readonly max?: number
+}
+
 /** The state of a list as the URL holds it. */
 export interface ListState<S extends Sort = Sort> {
   readonly q: string
@@ -16,6 +25,10 @@ export interface ListState<S extends Sort = Sort> {
   readonly chosen: readonly number[]
   /** Whether sold-out products are left out; only the shop supports it. */
   readonly available: boolean
+  /** Ids of the chosen brands; only lists of products support them. */
+  readonly brands: readonly number[]
+  /** The chosen figures by the ids of their attributes; only lists of products support them. */
+  readonly figures: Readonly<Record<string, FigureChoice>>
   readonly page: number
   readonly limit: PageSize
   readonly sort: S
@@ -32,6 +45,31 @@ function positive(text: string | null): number | undefined {
   return Number(text)
 }
 
+// As many as one call takes.
+const mostFigures = 8
+const mostChoices = 50
+
+/** A parameter of a figure: `f3` for a choice of the attribute 3, `f3-from` and `f3-to` for its range. */
+const figureName = /^f([1-9]\d{0,8})(?:-(from|to))?$/
+
+function readFigures(params: URLSearchParams): ListState['figures'] {
+  const figures: Record<string, { choices?: number[]; min?: number; max?: number }> = {}
+  for (const [name, text] of params) {
+    const [, id, end] = figureName.exec(name) ?? []
+    const value = foldDigits(text.trim())
+    const fits = end ? /^\d{1,7}(?:\.\d{1,3})?$/.test(value) : /^\d{1,9}$/.test(value)
+    if (id === undefined || !fits || Number(value) > 1_000_000 * (end ? 1 : 1000)) continue
+    if (!figures[id] && Object.keys(figures).length === mostFigures) continue
+    const figure = figures[id] ?? {}
+    figures[id] = figure
+    if (end === 'from') figure.min = Number(value)
+    else if (end === 'to') figure.max = Number(value)
+    else if ((figure.choices?.length ?? 0) < mostChoices)
+      figure.choices = [...new Set([...(figure.choices ?? []), Number(value)])].sort((a, b) => a - b)
+  }
+  return figures
+}
+
 /**
  * Parses the state of a list from a query; unknown or malformed parameters fall back to the default.
  * `offered` are the sort orders of this list; the first is the default.
@@ -43,10 +81,13 @@ export function readList<S extends Sort>(
 ): ListState<S> {
   const chosen = params.getAll(filter).flatMap((text) => positive(text) ?? [])
   const limit = positive(params.get('limit'))
+  const brands = params.getAll('brand').flatMap((text) => positive(text) ?? [])
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
     chosen: [...new Set(chosen)].slice(0, mostChosen).sort((a, b) => a - b),
     available: params.get('available') === '1',
+    brands: [...new Set(brands)].slice(0, mostChosen).sort((a, b) => a - b),
+    figures: readFigures(params),
     page: Math.min(positive(params.get('page')) ?? 1, 1_000_000),
     limit: pageSizes.find((size) => size === limit) ?? pageSizes[0],
     sort: offered.find((sort) => sort === params.get('sort')) ?? offered[0],
@@ -59,12 +100,28 @@ export function writeList(state: ListState, filter: FilterName): string {
   if (state.q) params.set('q', state.q)
   for (const id of state.chosen) params.append(filter, String(id))
   if (state.available) params.set('available', '1')
+  for (const id of state.brands) params.append('brand', String(id))
+  for (const [id, { choices = [], min, max }] of Object.entries(state.figures)) {
+    for (const choice of choices) params.append(`f${id}`, String(choice))
+    if (min !== undefined) params.set(`f${id}-from`, String(min))
+    if (max !== undefined) params.set(`f${id}-to`, String(max))
+  }
   if (state.limit !== pageSizes[0]) params.set('limit', String(state.limit))
   if (state.sort !== sorts[0]) params.set('sort', state.sort)
   if (state.page !== 1) params.set('page', String(state.page))
   const query = params.toString()
   return query && `?${query}`
 }
+
+/** Whether the state leaves items out. */
+export const isNarrowed = ({ q, chosen, available, brands, figures }: ListState) =>
+  q !== '' || available || [chosen, brands, Object.keys(figures)].some(({ length }) => length > 0)
+
+/** The same order and page size without any filter. */
+export const withoutFilters = (state: ListState): ListState => ({
+  ...state,
+  ...{ q: '', chosen: [], available: false, brands: [], figures: {}, page: 1 },
+})
 
 /** Whether the best matches come first: in the default order, as long as something is searched for. */
 export const isBestFirst = <S extends Sort>({ q, sort }: ListState<S>, offered: Sorts<S>) =>

@@ -4,7 +4,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import { type FilterName, isBestFirst, pageSizes, type Sort } from './address.ts'
+import { isBestFirst, pageSizes, type Sort } from './address.ts'
+import { Chip } from './chip.tsx'
+import { FacetFields } from './facet-fields.tsx'
 import css from './list-filters.module.css'
 import type { ListPage } from './load-list.ts'
 import type { PublicList } from './public-list.ts'
@@ -33,7 +35,7 @@ const sortTexts = {
  * The search, order and filters of a list: a line that stays in sight, and below it a row of checkboxes, outside the form
  * that they belong to. As an ordinary GET form, it works before hydration and without JavaScript.
  */
-export function ListFilters({ list, page: { state, options }, listForm, children, after }: Props) {
+export function ListFilters({ list, page: { state, options, facets }, listForm, children, after }: Props) {
   const { t } = useSite()
   const { filter, sorts, stocked } = list
   const label = t(list.texts.search)
@@ -136,25 +138,7 @@ export function ListFilters({ list, page: { state, options }, listForm, children
         )}
         {after}
       </div>
+      {facets && <FacetFields facets={facets} state={state} form={form} listForm={listForm} />}
     </>
-  )
-}
-
-interface ChipProps {
-  form: string
-  name: FilterName | 'available'
-  value: number
-  on: boolean
-  choose(): void
-  children: ReactNode
-}
-
-function Chip({ form, name, value, on, choose, children }: ChipProps) {
-  return (
-    <label className={css.chip}>
-      <input type="checkbox" form={form} name={name} value={value} defaultChecked={on} onChange={choose} />
-      <Icon name="check" size={16} />
-      {children}
-    </label>
   )
 }

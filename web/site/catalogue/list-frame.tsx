@@ -9,7 +9,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { CardOptions } from '../showcase/card.tsx'
-import { writeList } from './address.ts'
+import { isNarrowed, withoutFilters, writeList } from './address.ts'
 import css from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPage } from './load-list.ts'
@@ -58,9 +58,9 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
   useMissed(count === 0 || dropped.length > 0 ? (dropped.length > 0 ? dropped.join(' ') : state.q) : '')
   const resultCount = usePageFocus<HTMLParagraphElement>(state.page)
   const pages = Math.ceil(count / state.limit)
-  const narrowed = state.q !== '' || state.chosen.length > 0 || state.available
+  const narrowed = isNarrowed(state)
   const { pathname } = useLocation()
-  const everything = pathname + writeList({ ...state, q: '', chosen: [], available: false, page: 1 }, filter)
+  const everything = pathname + writeList(withoutFilters(state), filter)
   const askFor = encodeURIComponent(withoutIsolates(t('site.lists.askForSubject', { words: state.q })))
   const { card: cardOptions, leads } = looks[look]
   const isLed = leads && state.page === 1 && cards.length >= fewestToLead

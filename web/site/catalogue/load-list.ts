@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#contract/products.ts'
+import type { FigureFilters, ProductStatus } from '#contract/products.ts'
 import type { Language } from '#contract/values.ts'
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
@@ -14,6 +14,7 @@ import {
   type Sort,
   type Sorts,
 } from './address.ts'
+import { type Facets, loadFacets, narrowingOf } from './load-facets.ts'
 import type { PublicList } from './public-list.ts'
 
 /** A category or type to filter a list by. */
@@ -35,6 +36,8 @@ export interface ListPage<Card> {
   readonly meant: string
   readonly options: readonly Option[]
   readonly cards: readonly Card[]
+  /** What else the list can be narrowed by; only lists of products have them. */
+  readonly facets?: Facets
 }
 
 /** The parameters of the request. */
@@ -47,6 +50,8 @@ interface Question<S extends Sort> {
   lang: Language
   search?: string
   sold_out?: false
+  brand_id?: number[]
+  filters?: FigureFilters
 }
 
 type Named = { readonly id: number } & { readonly [K in `${Language}_name`]: string }
@@ -87,7 +92,7 @@ export async function loadList<Row, Card, S extends Sort>(
         ...(isBestFirst(state, sorts) ? { direction: orders[state.sort].direction } : orders[state.sort]),
         lang: reader.language,
         ...(state.q && { search: state.q }),
-        ...(state.available && { sold_out: false as const }),
+        ...narrowingOf(state),
       },
       state.chosen.length > 0 ? [...state.chosen] : undefined,
     )
@@ -119,13 +124,14 @@ export async function loadList<Row, Card, S extends Sort>(
 }
 
 /** Loads the page of the catalogue or of the shop that a URL names. */
-export function loadProducts(
+export async function loadProducts(
   list: PublicList,
   status: ProductStatus,
   { site, request, url }: { site: SiteServer; request: Request; url: URL },
 ) {
-  return loadList(list, {
-    url,
+  const known = await loadFacets(site, request, { list, status, url })
+  const page = await loadList(list, {
+    url: known.url,
     reader: site,
     card: productCard,
     ask: async (question, chosen) => {
@@ -136,4 +142,5 @@ export function loadProducts(
       return { ...answer, options: answer.getproductcategories }
     },
   })
+  return { ...page, facets: known.facets }
 }

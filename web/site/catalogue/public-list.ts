@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../page/page-head.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { type SiteDataMatches, siteDataOf, translatorOf } from '../shell/site-context.tsx'
-import type { FilterName, ListState, Sorts } from './address.ts'
+import { type FilterName, isNarrowed, type ListState, type Sorts } from './address.ts'
 
 type Name = 'products' | 'shop' | 'projects' | 'services'
 
@@ -39,15 +39,15 @@ export function listMeta(
 ) {
   const siteData = siteDataOf(matches)
   if (!siteData || !loaderData) return []
-  const { page, q, chosen, available } = loaderData.state
+  const { state } = loaderData
   const t = translatorOf(siteData)
   const title = t(texts.heading)
-  const own = page > 1 && q === '' && chosen.length === 0 && !available
+  const own = state.page > 1 && !isNarrowed(state)
   return pageMeta(siteData, {
     title,
     description: t(texts.description, { company: siteData.company.text }),
     path,
-    ...(own && { query: `?page=${page}` }),
+    ...(own && { query: `?page=${state.page}` }),
     things: [breadcrumbList(siteData, [{ name: title, path }])],
   })
 }

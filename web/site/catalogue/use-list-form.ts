@@ -14,14 +14,14 @@ function readForm(form: HTMLFormElement): URLSearchParams {
   return params
 }
 
-function fillForm(form: HTMLFormElement, state: ListState) {
+function fillForm(form: HTMLFormElement, state: ListState, filter: FilterName) {
+  const params = new URLSearchParams(writeList(state, filter))
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement)
       field.value = String(field.name === 'limit' ? state.limit : state.sort)
     if (!(field instanceof HTMLInputElement)) continue
-    if (field.name === 'available') field.checked = state.available
-    else if (field.type === 'checkbox') field.checked = state.chosen.includes(Number(field.value))
-    else if (field.name === 'q') field.value = state.q
+    if (field.type === 'checkbox') field.checked = params.getAll(field.name).includes(field.value)
+    else field.value = params.get(field.name) ?? ''
   }
 }
 
@@ -43,8 +43,8 @@ export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) 
   useEffect(() => {
     if (!form.current || here === sent.current) return
     sent.current = here
-    fillForm(form.current, state)
-  }, [here, state])
+    fillForm(form.current, state, filter)
+  }, [here, state, filter])
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
 

@@ -32,12 +32,18 @@ export function About({ facts }: Pick<ProductPage, 'facts'>) {
   return (
     <dl className={css.about}>
       {facts.map(
-        ({ label, text }) =>
+        ({ label, text, to }) =>
           text.text && (
             <Fragment key={label}>
               <dt>{t(`site.detail.${label}`)}</dt>
               <dd>
-                <Text of={text} />
+                {to ? (
+                  <Link to={to}>
+                    <Text of={text} />
+                  </Link>
+                ) : (
+                  <Text of={text} />
+                )}
               </dd>
             </Fragment>
           ),

@@ -60,6 +60,7 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
   const writing = withFigures(described, answer.attributes, defaultLanguage)
   const category = pickText(row, 'name', language, defaultLanguage, 'productcategories_')
   const brand = pickText(row, 'name', language, defaultLanguage, 'brands_')
+  const list = row.status === 'blog' ? '/products' : '/shop'
   return {
     id: row.id,
     name: pickText(row, 'name', language, defaultLanguage),
@@ -68,9 +69,9 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     code: row.code,
     /** Shown below the name, each with a label of `site.detail`. */
     facts: [
-      { label: 'category', text: category },
-      { label: 'brand', text: brand },
-      { label: 'code', text: { text: row.code, language: 'en' } },
+      { label: 'category', text: category, to: `${list}?category=${row.productcategory_id}` },
+      { label: 'brand', text: brand, to: `${list}?brand=${row.brand_id}` },
+      { label: 'code', text: { text: row.code, language: 'en' }, to: undefined },
     ] as const,
     price: formatMoney(row.sale_price),
     amount: row.sale_price,

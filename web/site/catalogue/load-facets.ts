@@ -1,0 +1,97 @@
+import type { FigureFilters, ProductStatus } from '#contract/products.ts'
+import { pickText } from '#i18n/format.ts'
+import { dictionaries } from '#web/api/dictionaries.server.ts'
+import type { SiteServer } from '#web/api/server.ts'
+import type { Content } from '#web/ui/text.tsx'
+import { unwrapAnswer } from '../shell/loader.ts'
+import { type ListState, readList } from './address.ts'
+import type { PublicList } from './public-list.ts'
+
+/** A value to filter by. `count` is undefined when it would not be that of the list, as in a search. */
+interface FacetOption {
+  readonly id: number
+  readonly name: Content
+  readonly count: number | undefined
+}
+
+/** An attribute to filter by: its choices, or the least and the greatest figure. */
+export interface Facet {
+  readonly id: number
+  readonly name: Content
+  /** Empty for a bare number. */
+  readonly unit: string
+  readonly range: { readonly min: number; readonly max: number } | undefined
+  readonly options: readonly FacetOption[]
+}
+
+export interface Facets {
+  readonly brands: readonly FacetOption[]
+  readonly attributes: readonly Facet[]
+}
+
+const filterOf = ({ choices, min, max }: ListState['figures'][string]): FigureFilters[string] =>
+  choices
+    ? { choices: [...choices] }
+    : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+
+/** The fields of a call that narrow a list of products as its address says. */
+export const narrowingOf = ({ available, brands, figures }: ListState) => ({
+  ...(available && { sold_out: false as const }),
+  ...(brands.length > 0 && { brand_id: [...brands] }),
+  ...(Object.keys(figures).length > 0 && {
+    filters: Object.fromEntries(Object.entries(figures).map(([id, figure]) => [id, filterOf(figure)])),
+  }),
+})
+
+interface Asked {
+  readonly list: PublicList
+  readonly status: ProductStatus
+  readonly url: URL
+}
+
+/**
+ * Loads what a list of products can be narrowed by. If its address has a figure that is unknown or of another kind, the
+ * address that is given back has no figures, so that an old link never leads to an error.
+ */
+export async function loadFacets(
+  site: SiteServer,
+  request: Request,
+  { list, status, url }: Asked,
+): Promise<{ url: URL; facets: Facets }> {
+  const { language, defaultLanguage } = site
+  const state = readList(url.searchParams, list.filter, list.sorts)
+  const answer = await site.call('/app/client/products/facets', {
+    status,
+    ...(state.chosen.length > 0 && { productcategory_id: [...state.chosen] }),
+    ...narrowingOf(state),
+  })
+  if (!answer.status && Object.keys(state.figures).length > 0) {
+    const plain = new URL(url)
+    for (const name of [...plain.searchParams.keys()]) if (/^f\d/.test(name)) plain.searchParams.delete(name)
+    return loadFacets(site, request, { list, status, url: plain })
+  }
+  const { data } = unwrapAnswer(answer, request)
+  const counted = (count: number) => (state.q === '' ? count : undefined)
+  const { yes, no } = dictionaries[language].site.detail
+  const name = (row: Parameters<typeof pickText<'name'>>[0]) =>
+    pickText(row, 'name', language, defaultLanguage)
+  return {
+    url,
+    facets: {
+      brands: data.brands.map((row) => ({ id: row.brand_id, name: name(row), count: counted(row.count) })),
+      attributes: data.attributes
+        .filter(({ kind, min, max, choices }) => (kind === 'number' ? min !== max : choices.length > 0))
+        .map((one) => ({
+          id: one.attribute_id,
+          name: name(one),
+          unit: pickText(one, 'unit', language, defaultLanguage).text,
+          range: one.min === null || one.max === null ? undefined : { min: one.min, max: one.max },
+          options: one.choices.map((row) => ({
+            id: row.choice_id,
+            name: one.kind === 'yesno' ? { text: row.choice_id === 1 ? yes : no, language } : name(row),
+            count: counted(row.count),
+          })),
+        })),
+    },
+  }
+}
