@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The brands and figures that a list can be filtered by, with the number of products for each. They open below the list's
- * other filters, without a script too.
+ * The brands and figures that a list can be filtered by, with the number of products for each. They open beside the list's
+ * other filters, on a phone as a sheet above the page's end, without a script too.
  */
 export function FacetFields({ facets: { brands, attributes }, state, form, listForm }: Props) {
   const { t } = useSite()
@@ -40,34 +40,36 @@ export function FacetFields({ facets: { brands, attributes }, state, form, listF
         {t('site.lists.filters')}
         {chosen > 0 && <Latin>{formatNumber(chosen)}</Latin>}
       </summary>
-      <div className={css.grid}>
-        {brands.length > 0 && (
-          <fieldset className={css.facet}>
-            <legend>{t('site.detail.brand')}</legend>
-            {options('brand', brands, state.brands)}
-          </fieldset>
-        )}
-        {attributes.map((facet) => (
-          <fieldset key={facet.id} className={css.facet}>
-            <legend>
-              <Text of={facet.name} />
-              {facet.unit && (
-                <span className={css.unit}>
-                  <Value>{facet.unit}</Value>
-                </span>
+      <div className={css.sheet}>
+        <div className={css.grid}>
+          {brands.length > 0 && (
+            <fieldset className={css.facet}>
+              <legend>{t('site.detail.brand')}</legend>
+              {options('brand', brands, state.brands)}
+            </fieldset>
+          )}
+          {attributes.map((facet) => (
+            <fieldset key={facet.id} className={css.facet}>
+              <legend>
+                <Text of={facet.name} />
+                {facet.unit && (
+                  <span className={css.unit}>
+                    <Value>{facet.unit}</Value>
+                  </span>
+                )}
+              </legend>
+              {facet.range ? (
+                <Range facet={facet} range={facet.range} {...{ state, form, listForm }} />
+              ) : (
+                options(`f${facet.id}`, facet.options, state.figures[facet.id]?.choices ?? [])
               )}
-            </legend>
-            {facet.range ? (
-              <Range facet={facet} range={facet.range} {...{ state, form, listForm }} />
-            ) : (
-              options(`f${facet.id}`, facet.options, state.figures[facet.id]?.choices ?? [])
-            )}
-          </fieldset>
-        ))}
+            </fieldset>
+          ))}
+        </div>
+        <button type="submit" form={form} className={buttonClass('quiet')}>
+          {t('site.lists.apply')}
+        </button>
       </div>
-      <button type="submit" form={form} className={buttonClass('quiet')}>
-        {t('site.lists.apply')}
-      </button>
     </details>
   )
 }

@@ -110,6 +110,7 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
         </search>
       </div>
       <div className={css.options}>
+        {facets && <FacetFields facets={facets} state={state} form={form} listForm={listForm} />}
         {options.length > 0 && (
           <fieldset className={css.chips}>
             <legend>
@@ -138,7 +139,6 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
         )}
         {after}
       </div>
-      {facets && <FacetFields facets={facets} state={state} form={form} listForm={listForm} />}
     </>
   )
 }
