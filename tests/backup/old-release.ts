@@ -77,8 +77,10 @@ async function contents(source: Source, of: Contents['columns'] | undefined): Pr
   const sums = new Map<StoredTable, Sum>()
   for (const table of storedTables) {
     const stored = of ? of.get(table) : await source.columns(table)
-    // A later version may find rows by more words.
-    const wanted = (stored ?? []).filter((column) => !isDerivedColumn(column))
+    // A later version may find rows by more words; computing those raises the revision.
+    const wanted = (stored ?? []).filter(
+      (column) => !isDerivedColumn(column) && !(table === 'content_state' && column === 'revision'),
+    )
     if (wanted.length === 0) continue
     columns.set(table, wanted)
     sums.set(table, await sumOf(source, table, wanted))

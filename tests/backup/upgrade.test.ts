@@ -40,8 +40,13 @@ forEachDatabase((kind, _open, place) => {
       for (const [name, moment] of old.migrations) assert.equal(now.migrations.get(name), moment)
     }
     const all = await contentsOf(site.config)
-    await (await site.another()).close()
+    const again = await site.another()
+    const revision = await again.revision()
+    await again.close()
     assert.deepEqual(await contentsOf(site.config), all)
+    const last = await site.another()
+    assert.equal(await last.revision(), revision)
+    await last.close()
   })
 
   test('what an earlier version held is backed up before it is changed, and can be put back', async () => {
