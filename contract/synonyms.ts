@@ -7,9 +7,11 @@ const longestWord = 60
 
 /** A group as staff type it, with one word or phrase a line in the output: two or more, each of at most 60 characters. */
 export const SynonymWords = paragraphs(synonymsLength)
-  .transform(synonymsIn)
-  .pipe(z.array(z.string().max(longestWord)).min(2))
-  .transform((words) => words.join('\n'))
+  .refine((text) => {
+    const words = synonymsIn(text)
+    return words.length >= 2 && words.every((word) => word.length <= longestWord)
+  })
+  .transform((text) => synonymsIn(text).join('\n'))
 
 /** Words and phrases of any language that mean the same to a search, one a line. */
 export const Synonym = z.object({ id: Id, user_id: Id.nullable(), words: z.string() }).meta({ id: 'Synonym' })

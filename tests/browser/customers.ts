@@ -144,7 +144,8 @@ export async function mailTo(email: string, pattern: RegExp): Promise<string> {
     .poll(async () => {
       for (const file of await readdir(outbox).catch(() => [])) {
         if (!file.endsWith('.eml')) continue
-        const mail = await PostalMime.parse(await readFile(join(outbox, file)))
+        // Another test may erase an account meanwhile, and with it the account's mails.
+        const mail = await PostalMime.parse(await readFile(join(outbox, file)).catch(() => ''))
         if (mail.to?.some(({ address }) => address === email))
           found ||= pattern.exec(mail.text ?? '')?.[0] ?? ''
       }

@@ -68,6 +68,9 @@ function piped({ in: first, out }: z.ZodPipe, known: readonly string[]): fc.Arbi
 const objects = ({ shape }: z.ZodObject, known: readonly string[]) =>
   fc.record(Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, likely(value, known)])))
 
+const records = ({ keyType, valueType }: z.ZodRecord, known: readonly string[]) =>
+  fc.dictionary(likely(keyType, known).map(String), likely(valueType, known), { maxKeys: 4 })
+
 const moments = fc.date({
   noInvalidDate: true,
   min: new Date('0001-01-01T00:00:00Z'),
@@ -91,6 +94,7 @@ function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown
   }
   if (schema instanceof z.ZodArray) return fc.array(likely(schema.element, known), { maxLength: 4 })
   if (schema instanceof z.ZodObject) return objects(schema, known)
+  if (schema instanceof z.ZodRecord) return records(schema, known)
   if (schema instanceof z.ZodISODateTime) return moments.map((date) => date.toISOString())
   if (schema instanceof z.ZodISODate) return moments.map((date) => date.toISOString().slice(0, 10))
   if (schema instanceof z.ZodNull) return fc.constant(null)
