@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import * as fc from 'fast-check'
+import {
+  answerKeys,
+  type Building,
+  excludesMost,
+  judge,
+  type Lift,
+  liftUses,
+  suggestLifts,
+  toMeasure,
+  wrongAnswer,
+} from '#contract/planner-rules.ts'
+import { demoLifts } from './demo-lifts.ts'
+
+const within = (min: number, max: number) => fc.integer({ min, max })
+const building: fc.Arbitrary<Building> = fc.record(
+  {
+    use: fc.constantFrom(...liftUses),
+    stops: within(2, 30),
+    travel: within(2, 120),
+    people: within(1, 1000),
+    load: within(75, 5000),
+    wheelchair: fc.boolean(),
+    stretcher: fc.boolean(),
+    shaft_width: within(600, 4000),
+    shaft_depth: within(600, 7000),
+    pit: within(50, 2500),
+    headroom: within(2000, 6000),
+    machine_room: fc.boolean(),
+    phases: fc.constantFrom(1, 3),
+  },
+  { requiredKeys: ['use'] },
+)
+
+const figure = (min: number, max: number) =>
+  fc.tuple(within(min, max), within(min, max)).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
+const figures = fc.record(
+  {
+    rated_load: figure(100, 5000),
+    persons: figure(1, 40),
+    speed: figure(1, 4),
+    stops: figure(2, 30),
+    travel: figure(3, 100),
+    door_width: figure(600, 2500),
+    cabin_width: figure(700, 3000),
+    cabin_depth: figure(700, 6000),
+    shaft_width: figure(1000, 4000),
+    shaft_depth: figure(1000, 7000),
+    pit: figure(100, 2000),
+    headroom: figure(2300, 5000),
+    power: figure(1, 20),
+    machine_room: figure(0, 1),
+  },
+  { requiredKeys: [] },
+)
+const lifts: fc.Arbitrary<Lift[]> = fc
+  .array(figures, { maxLength: 12 })
+  .map((rows) => rows.map((row, index) => ({ product_id: index + 1, figures: row })))
+
+/** The same answers with one that demands more; undefined if this one cannot be stricter. */
+function stricter(given: Building, key: (typeof answerKeys)[number]): Building | undefined {
+  if (key === 'wheelchair' || key === 'stretcher') return { ...given, [key]: true }
+  if (key === 'machine_room') return { ...given, machine_room: false }
+  if (key === 'phases') return { ...given, phases: 1 }
+  const value = given[key]
+  if (value === undefined) return undefined
+  const more = ['stops', 'travel', 'people', 'load'].includes(key)
+  return { ...given, [key]: more ? value + 1 : value - 1 }
+}
+
+const fitting = (given: Building, all: readonly Lift[]) =>
+  all.filter((lift) => judge(given, lift).fits).map(({ product_id }) => product_id)
+
+suite('the rules of the planner', () => {
+  test('a stricter answer never adds a lift', () => {
+    fc.assert(
+      fc.property(building, lifts, fc.constantFrom(...answerKeys), (given, some, key) => {
+        const narrowed = stricter(given, key)
+        if (!narrowed) return
+        const all = [...some, ...demoLifts]
+        const before = fitting(given, all)
+        for (const id of fitting(narrowed, all)) assert.ok(before.includes(id), key)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('every reason is true when it is computed again from the figures', () => {
+    const most = new Set(['shaft_width', 'shaft_depth', 'pit', 'headroom', 'machine_room', 'power'])
+    fc.assert(
+      fc.property(building, lifts, (given, some) => {
+        const models = suggestLifts(given, some)
+        assert.ok(models.length <= 3)
+        assert.equal(new Set(models.map(({ product_id }) => product_id)).size, models.length)
+        for (const { product_id, fits, reasons } of models) {
+          const own = some.find((one) => one.product_id === product_id)?.figures
+          assert.equal(
+            fits,
+            reasons.every(({ ok }) => ok),
+          )
+          assert.equal(new Set(reasons.map(({ key }) => key)).size, reasons.length)
+          for (const { key, ok, needed, has } of reasons) {
+            const range = own?.[key as keyof typeof own]
+            assert.equal(has, most.has(key) ? range?.from : range?.to)
+            assert.equal(ok, has !== undefined && (most.has(key) ? has <= needed : has >= needed))
+          }
+        }
+        const sorted = models.map(({ fits }) => Number(!fits))
+        assert.deepEqual(sorted, [...sorted].sort(), 'those that fit come first')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('what fits is suggested, up to three', () => {
+    fc.assert(
+      fc.property(building, lifts, (given, some) => {
+        const fit = fitting(given, some)
+        const suggested = suggestLifts(given, some).filter(({ fits }) => fits)
+        assert.equal(suggested.length, Math.min(3, fit.length))
+        if (fit.length < some.length) assert.ok(excludesMost(given, some) !== null)
+      }),
+    )
+  })
+
+  test('a lift without figures never fits, whatever is asked', () => {
+    fc.assert(
+      fc.property(building, (given) => {
+        assert.equal(judge(given, { product_id: 1, figures: {} }).fits, false)
+        assert.deepEqual(suggestLifts(given, [{ product_id: 1, figures: {} }]), [])
+      }),
+    )
+  })
+
+  test('says which answer is absurd or contradicts another', () => {
+    assert.equal(wrongAnswer({ use: 'hospital', stretcher: true, load: 450 }), 'load')
+    assert.equal(wrongAnswer({ use: 'office', stops: 3, travel: 200 }), 'travel')
+    assert.equal(wrongAnswer({ use: 'office', stops: 12, travel: 4 }), 'travel')
+    assert.equal(wrongAnswer({ use: 'home', shaft_width: 1.6 }), 'shaft_width')
+    assert.equal(wrongAnswer({ use: 'home', pit: 0 }), 'pit')
+    assert.equal(wrongAnswer({ use: 'home', stops: 1 }), 'stops')
+    assert.equal(wrongAnswer({ use: 'home', load: 60 }), 'load')
+    assert.equal(wrongAnswer({ use: 'goods', load: 60 }), undefined)
+    assert.equal(wrongAnswer({ use: 'home', stops: 3, travel: 7 }), undefined)
+  })
+
+  test('what was not answered is measured', () => {
+    assert.deepEqual(toMeasure({ use: 'home', pit: 300, travel: 6, machine_room: false, phases: 1 }), [
+      'shaft_width',
+      'shaft_depth',
+      'headroom',
+    ])
+  })
+})
