@@ -12,6 +12,12 @@ export const attributeKeys = [
   ...['cabin_width', 'cabin_depth', 'cabin_height', 'shaft_width', 'shaft_depth', 'pit', 'headroom'],
   ...['power', 'phases', 'machine_room', 'thread', 'length', 'voltage', 'current', 'material'],
 ] as const
+export type AttributeKey = (typeof attributeKeys)[number]
+
+const known: ReadonlySet<string> = new Set(attributeKeys)
+
+/** Whether a key is of an attribute that every shop begins with. */
+export const isAttributeKey = (key: string): key is AttributeKey => known.has(key)
 
 /** The greatest figure of an attribute, in its unit. */
 export const greatestFigure = 1_000_000

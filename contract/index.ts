@@ -5,6 +5,7 @@ import { dashboard } from './dashboard/index.ts'
 import { officesCalls } from './offices.ts'
 import { ordersCalls } from './orders.ts'
 import { placesCalls } from './places.ts'
+import { plannerCalls } from './planner.ts'
 import { productsCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { projectsCalls } from './projects.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...projectsCalls,
   ...servicesCalls,
   ...searchCalls,
+  ...plannerCalls,
   ...authCalls,
   ...profileCalls,
   ...cartCalls,

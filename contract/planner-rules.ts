@@ -1,8 +1,8 @@
-import { isUsual } from './figure-rules.ts'
+import { type AttributeKey, attributeKeys, isUsual } from './figure-rules.ts'
 
 /** What a lift is for. */
 export const liftUses = ['home', 'apartments', 'hotel', 'office', 'hospital', 'goods', 'car'] as const
-export type LiftUse = (typeof liftUses)[number]
+type LiftUse = (typeof liftUses)[number]
 
 /** The answers about a building besides its use, in the order of the questions. */
 export const answerKeys = [
@@ -37,12 +37,12 @@ export interface Building {
 /** The figures of a lift by the keys of their attributes; a single figure is a range that ends where it begins. */
 export interface Lift {
   readonly product_id: number
-  readonly figures: Readonly<Record<string, { readonly from: number; readonly to: number } | undefined>>
+  readonly figures: Readonly<Partial<Record<AttributeKey, { readonly from: number; readonly to: number }>>>
 }
 
 /** What an answer demands of a lift: its figure is at least `needed`, or with `most` at most that. */
 interface Demand {
-  readonly key: string
+  readonly key: AttributeKey
   readonly needed: number
   readonly most?: boolean
   readonly answer: AnswerKey | 'use'
@@ -65,13 +65,16 @@ const car = { size: { cabin_width: 2300, cabin_depth: 5000 }, rated_load: 3500 }
 // "Up to twelve flats and six floors one lift of 630 kg, better 1,000 kg"; four people in a flat are our own estimate.
 // https://www.lift-journal.com/news/how-much-lift-does-a-building-need
 const apartments = { least: 630, larger: 1000, stops: 6, people: 12 * 4 } as const
-/** The seconds for the whole travel at rated speed, from the same page. Homes, goods and cars may be slower. */
+// The seconds for the whole travel at rated speed, from the same page. Homes, goods and cars may be slower.
 const longestRide = 25
-/** The strongest motor for one phase in kilowatts. Our own estimate: what is sold for one phase has at most 2.2 or 3. */
+// In kilowatts. Our own estimate: what is sold for one phase has at most 2.2 or 3.
 const singlePhasePower = 3
 
-const all = (figures: Readonly<Record<string, number>>, answer: Demand['answer']): Demand[] =>
-  Object.entries(figures).map(([key, needed]) => ({ key, needed, answer }))
+const all = (figures: Readonly<Partial<Record<AttributeKey, number>>>, answer: Demand['answer']): Demand[] =>
+  attributeKeys.flatMap((key) => {
+    const needed = figures[key]
+    return needed === undefined ? [] : [{ key, needed, answer }]
+  })
 
 /** Rounded to thousandths, as figures are stored. */
 const milli = (figure: number) => Math.round(figure * 1000) / 1000
@@ -108,7 +111,7 @@ function demandsOfPassengers(building: Building): Demand[] {
 }
 
 /** Everything that a building demands of a lift. */
-export function demandsOf(building: Building): readonly Demand[] {
+function demandsOf(building: Building): readonly Demand[] {
   const { stops, travel, load, machine_room, phases } = building
   const spaces = (['shaft_width', 'shaft_depth', 'pit', 'headroom'] as const).flatMap((key) => {
     const needed = building[key]
@@ -122,10 +125,10 @@ export function demandsOf(building: Building): readonly Demand[] {
     ...demandsOfPassengers(building),
     ...spaces,
     ...(machine_room === false
-      ? [{ key: 'machine_room', needed: 0, most: true, answer: 'machine_room' as const }]
+      ? [{ key: 'machine_room' as const, needed: 0, most: true, answer: 'machine_room' as const }]
       : []),
     ...(phases === 1
-      ? [{ key: 'power', needed: singlePhasePower, most: true, answer: 'phases' as const }]
+      ? [{ key: 'power' as const, needed: singlePhasePower, most: true, answer: 'phases' as const }]
       : []),
   ]
 }
@@ -140,7 +143,7 @@ function isMet(lift: Lift, demand: Demand): boolean {
 
 /** Of several demands on one figure only the strictest counts. */
 function strictest(demands: readonly Demand[]): Demand[] {
-  const byKey = new Map<string, Demand>()
+  const byKey = new Map<AttributeKey, Demand>()
   for (const demand of demands) {
     const { needed = demand.needed } = byKey.get(demand.key) ?? {}
     if (!byKey.has(demand.key) || (demand.most ? demand.needed < needed : demand.needed > needed))
@@ -150,8 +153,8 @@ function strictest(demands: readonly Demand[]): Demand[] {
 }
 
 /** Why a lift fits or not: the key of an attribute, what is needed, and what the lift has if its figure is known. */
-export interface Reason {
-  readonly key: string
+interface Reason {
+  readonly key: AttributeKey
   readonly ok: boolean
   readonly needed: number
   readonly has?: number
@@ -174,7 +177,6 @@ export function judge(building: Building, lift: Lift): Suggested {
 }
 
 const mostSuggested = 3
-/** A lift with more figures that do not fit is no help. */
 const mostMisses = 2
 
 /**
@@ -228,19 +230,20 @@ const measurable = [
 export const toMeasure = (building: Building): readonly AnswerKey[] =>
   measurable.filter((key) => building[key] === undefined)
 
-/** The least and the greatest height of a storey in metres. Our own estimate, beyond which an answer is a slip. */
-const storey = { least: 2, greatest: 12 } as const
+/** The height of a storey in metres, and the people in a building. Our own estimates, beyond which an answer is a slip. */
+const usual = { leastStorey: 2, greatestStorey: 12, people: 20_000 } as const
 
 /** The answer that cannot be true, because it is absurd or contradicts another one; undefined if there is none. */
 export function wrongAnswer(building: Building): AnswerKey | undefined {
-  const { stops, travel, load } = building
+  const { stops, travel, people, load } = building
   const numbers = ['stops', 'travel', 'shaft_width', 'shaft_depth', 'pit', 'headroom'] as const
   const unusual = numbers.find((key) => building[key] !== undefined && !isUsual(key, building[key] ?? 0))
   if (unusual) return unusual
   if (load !== undefined && !isUsual('rated_load', load)) return 'load'
+  if (people !== undefined && (people < 1 || people > usual.people)) return 'people'
   if (stops !== undefined && travel !== undefined) {
     const height = travel / (stops - 1)
-    if (height < storey.least || height > storey.greatest) return 'travel'
+    if (height < usual.leastStorey || height > usual.greatestStorey) return 'travel'
   }
   if (!carriesPeople(building) || load === undefined) return undefined
   return load < (building.stretcher ? stretcher.rated_load : 75) ? 'load' : undefined

@@ -4,7 +4,7 @@ import type { Building, Lift } from './planner-rules.ts'
  * What the calculation assumes. The share of the persons who ride is the source's; the times at a stop and of a person
  * are our own estimates, within what the source shows.
  */
-export const trafficAssumptions = {
+const trafficAssumptions = {
   /** The share of the rated persons in a full car. */
   filled: 0.8,
   /** For opening and closing doors, accelerating and slowing down, in seconds at each stop. */
@@ -50,7 +50,7 @@ export function roundTrip({ floors, persons, speed, height }: Trip): number {
 }
 
 /** What one lift carries in the morning rush. A starting point, no promise. */
-export interface Traffic {
+interface Traffic {
   readonly product_id: number
   /** In seconds; with several lifts of a kind the interval is shared among them. */
   readonly round_trip: number

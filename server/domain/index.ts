@@ -48,6 +48,7 @@ import { noteAgain, noteOrder } from './orders/note.ts'
 import { getOrderitems } from './orders/orderitems.ts'
 import { getAllPlaces } from './places/getall.ts'
 import { places } from './places/lists.ts'
+import { suggestPlanner } from './planner/suggest.ts'
 import { facetsProducts } from './products/facets.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct, getOneStaffProduct } from './products/getone.ts'
@@ -149,6 +150,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/searches/getall': getMissed,
   '/app/client/search/missed': reportMissed,
   '/app/client/search/suggest': suggest,
+  '/app/client/planner/suggest': suggestPlanner,
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,

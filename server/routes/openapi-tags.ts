@@ -8,6 +8,7 @@ const tags = {
   projects: 'The projects that visitors see',
   services: 'The services that visitors see',
   search: 'Suggestions while a visitor types, and searches that found nothing',
+  planner: 'Which lifts fit a building',
   places: 'The places of delivery with their fees and days',
   offices: 'The offices of the company with their opening hours',
   contact: 'Messages to the company',

@@ -1,3 +1,4 @@
+import { isAttributeKey } from '#contract/figure-rules.ts'
 import type { Lift } from '#contract/planner-rules.ts'
 import { figures } from '#demo/content/figures.ts'
 
@@ -12,7 +13,7 @@ export const demoLifts: readonly Lift[] = demoLiftNames.map((name, index) => ({
   product_id: index + 1,
   figures: Object.fromEntries(
     Object.entries(figures[name] ?? {}).flatMap(([key, figure]) => {
-      if (typeof figure === 'string') return []
+      if (typeof figure === 'string' || !isAttributeKey(key)) return []
       if (typeof figure === 'object') return [[key, { from: figure[0], to: figure[1] }]]
       return [[key, { from: Number(figure), to: Number(figure) }]]
     }),

@@ -23,6 +23,7 @@ export const matrix = {
   '/app/client/auth/undoemail': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/search/missed': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/search/suggest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/client/planner/suggest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/contact/send': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/cart/getall': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/cart/add': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { judge } from '#contract/planner-rules.ts'
+import { demo } from '#demo/content/index.ts'
+import { insertCatalogue } from '#demo/rows/catalogue.ts'
+import { demoLiftNames, demoLifts } from '#tests/planner/demo-lifts.ts'
+import { plans } from '#tests/planner/plans.ts'
+import { done, type Fields, refused } from '#tests/support/calls.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
+
+const suggest = '/app/client/planner/suggest'
+
+scenarios('/app/client/planner/suggest', [
+  {
+    name: 'everybody asks; a shop without lifts has none',
+    as: ['anonymous', 'customer', 'admin'],
+    flagless: true,
+    body: { use: 'home', stops: 3 },
+    holds: ({ data }) => assert.deepEqual(data.models, []),
+  },
+  { name: 'no use', body: { stops: 3 }, refused: 'DATA_REQUIRED' },
+  { name: 'an unknown use', body: { use: 'school' }, refused: 'INVALID_DATA' },
+  { name: 'a negative pit', body: { use: 'home', pit: -1 }, refused: 'INVALID_DATA' },
+  { name: 'half a stop', body: { use: 'home', stops: 2.5 }, refused: 'INVALID_DATA' },
+  { name: 'two phases', body: { use: 'home', phases: 2 }, refused: 'INVALID_DATA' },
+  { name: 'no stops', body: { use: 'home', stops: 0 }, refused: 'INVALID_DATA' },
+  { name: 'a shaft in metres', body: { use: 'home', shaft_width: 1.6 }, refused: 'INVALID_DATA' },
+  { name: 'three stops and 200 m', body: { use: 'office', stops: 3, travel: 200 }, refused: 'INVALID_DATA' },
+])
+
+forEachDatabase((_name, _open, place) => {
+  let testApp: TestApp
+  const keys = new Map<number, string>()
+  before(async () => {
+    testApp = await openTestApp(await place())
+    const { database } = testApp.app
+    await database.transaction(({ db }) => insertCatalogue(db, demo, () => ''))
+    const rows = await database.read.selectFrom('products').select(['id', 'en_name']).execute()
+    for (const product of demo.blogProducts) {
+      const row = rows.find(({ en_name }) => en_name === product.name.en)
+      if (row) keys.set(row.id, product.key)
+    }
+  })
+
+  const asked = async (building: Fields) => (await done(testApp, suggest, building, 'SUCCESS')).data
+
+  test('names the lifts of all forty plans from the database, with reasons that are true', async () => {
+    for (const { name, building, fits, excludes } of plans) {
+      const data = await asked({ ...building })
+      const fitting = data.models.filter((one: { fits: boolean }) => one.fits)
+      assert.deepEqual(
+        fitting.map(({ product_id }: { product_id: number }) => keys.get(product_id)),
+        fits,
+        name,
+      )
+      if (excludes) assert.equal(data.excludes, excludes, name)
+      for (const { product_id, reasons } of data.models) {
+        const key = keys.get(product_id)
+        const lift = demoLifts.find((_lift, index) => demoLiftNames[index] === key)
+        assert.ok(lift)
+        assert.deepEqual(reasons, judge(building, lift).reasons, name)
+      }
+    }
+  })
+
+  test('traffic is told for an office, of the first lift', async () => {
+    const data = await asked({ use: 'office', stops: 7, travel: 18, people: 48 })
+    assert.equal(keys.get(data.traffic.product_id), 'linea-passenger')
+    assert.equal(data.traffic.share, 47.1)
+    assert.equal((await asked({ use: 'home', stops: 3 })).traffic, null)
+  })
+
+  test('says which answer is wrong', async () => {
+    const answer = await refused(
+      testApp,
+      suggest,
+      { use: 'hospital', stretcher: true, load: 450 },
+      'INVALID_DATA',
+    )
+    assert.deepEqual([answer.field, answer.reason], ['load', 'FIGURES_CONTRADICT'])
+  })
+
+  test('a draft is not named', async () => {
+    const { database } = testApp.app
+    const before = await asked({ use: 'car' })
+    const id = before.models[0].product_id
+    await database.transaction(({ db }) =>
+      db.updateTable('products').set({ draft: 1 }).where('id', '=', id).execute(),
+    )
+    assert.deepEqual((await asked({ use: 'car', stops: 2 })).models, [])
+    await database.transaction(({ db }) =>
+      db.updateTable('products').set({ draft: 0 }).where('id', '=', id).execute(),
+    )
+  })
+})
