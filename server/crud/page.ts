@@ -119,9 +119,9 @@ async function inBatches<DB, TB extends keyof DB, O extends { id: number }>(
 /**
  * Runs a list's query on `db` for the requested page; without `page` and `limit` it returns the whole list. A search
  * returns rows that have every word in one of its ways (`i18n/search/`), or on public lists, if there are none, rows with
- * most words. The best matches come first unless a sort order is requested. Ties are ordered by id. `count` is the number of all matching
- * rows, returned with a page only; very many matches are not counted, which sets `more`. With `known.longest`, an unpaged
- * list longer than that returns only its first `longest` rows, with `count`.
+ * most words. The best matches come first unless a sort order is requested. Ties are ordered by id. `count` is the number
+ * of all matching rows, returned with a page only; very many matches are not counted, which sets `more`. With
+ * `known.longest`, an unpaged list longer than that returns only its first `longest` rows, with `count`.
  */
 export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, S extends string>(
   db: Kysely<Tables>,

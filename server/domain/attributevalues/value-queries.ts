@@ -8,6 +8,12 @@ import type { Tables } from '../../database/schema/index.ts'
 /** The language whose units are also the answer's `unit`, for programs. */
 const unitLanguage = 'en' satisfies Language
 
+/** The columns of an attribute's unit in each language, and in that of programs as `unit`. */
+export const unitColumns = [
+  `attributes.${unitLanguage}_unit as unit` as const,
+  ...languages.map((code) => `attributes.${code}_unit` as const),
+] as const
+
 type Db = Kysely<Tables>
 
 const figure = (milli: number | null) => (milli === null ? null : milli / 1000)
@@ -52,14 +58,8 @@ async function choicesOf(db: Db, product_id: number) {
 export async function attributesOf(db: Db, product_id: number): Promise<ProductAttribute[]> {
   const [rows, choices] = await Promise.all([
     rowsOf(db, product_id)
-      .select([
-        'attributes.key',
-        'attributes.kind',
-        'attributes.heading',
-        `attributes.${unitLanguage}_unit as unit`,
-      ])
+      .select(['attributes.key', 'attributes.kind', 'attributes.heading', ...unitColumns])
       .select(joinedNames('attributes', ''))
-      .select(languages.map((code) => `attributes.${code}_unit` as const))
       .execute(),
     choicesOf(db, product_id),
   ])

@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/languages.ts'
 import { whereAll } from '../../crud/subquery.ts'
 import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { unitColumns } from '../attributevalues/value-queries.ts'
 import type { Handler } from '../call-handler.ts'
 import { wantedOf } from './figure-filters.ts'
 import { productsThat, type Wanted } from './product-queries.ts'
@@ -66,9 +67,6 @@ async function countedValues(db: Db, wanted: Wanted): Promise<Found[]> {
   return [...all.filter(({ attribute_id }) => !own.has(attribute_id)), ...each.flat()]
 }
 
-/** The language whose units are also the answer's `unit`, for programs. */
-const unitLanguage = 'en' satisfies Language
-
 const attributesOf = async (db: Db, ids: readonly number[]) =>
   // PostgreSQL knows no empty list.
   ids.length === 0
@@ -76,9 +74,8 @@ const attributesOf = async (db: Db, ids: readonly number[]) =>
     : db
         .selectFrom('attributes')
         .where('id', 'in', ids)
-        .select(['attributes.id as attribute_id', 'key', 'kind', `attributes.${unitLanguage}_unit as unit`])
+        .select(['attributes.id as attribute_id', 'key', 'kind', ...unitColumns])
         .select(joinedNames('attributes', ''))
-        .select(languages.map((code) => `attributes.${code}_unit` as const))
         .orderBy('position')
         .orderBy('id')
         .execute()
