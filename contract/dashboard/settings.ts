@@ -6,8 +6,8 @@ import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
 import { Certificate, Contact, Meta, Social } from '../settings.ts'
-import { Synonym, SynonymWords } from '../synonyms.ts'
-import { blank, GivenId, Id, line, optionalLine, translated } from '../values.ts'
+import { synonymsIn, synonymsLength } from '../synonym-words.ts'
+import { blank, GivenId, Id, line, optionalLine, paragraphs, translated } from '../values.ts'
 import { lists } from './catalogue.ts'
 import { KeptPicture, Name, withPicture } from './fields.ts'
 
@@ -84,6 +84,21 @@ const certificates = list('/app/dashboard/settings/certificates', {
   ...withPicture,
   may: lists,
 })
+
+/** The maximum length of a word or phrase, in characters. */
+const longestWord = 60
+
+/** A group as staff type it, with one word or phrase a line in the output: two or more, each of at most 60 characters. */
+const SynonymWords = paragraphs(synonymsLength)
+  .refine((text) => {
+    const words = synonymsIn(text)
+    return words.length >= 2 && words.every((word) => word.length <= longestWord)
+  })
+  .transform((text) => synonymsIn(text).join('\n'))
+
+/** Words and phrases of any language that mean the same to a search, one a line. */
+export const Synonym = z.object({ id: Id, user_id: Id.nullable(), words: z.string() }).meta({ id: 'Synonym' })
+export type Synonym = z.output<typeof Synonym>
 
 const synonyms = list('/app/dashboard/settings/synonyms', {
   noun: 'Synonyms',

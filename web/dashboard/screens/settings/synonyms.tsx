@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
+import type { Synonym } from '#contract/dashboard/settings.ts'
 import { synonymsIn, synonymsLength } from '#contract/synonym-words.ts'
-import type { Synonym } from '#contract/synonyms.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
