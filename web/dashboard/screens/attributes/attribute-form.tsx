@@ -62,16 +62,11 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
     <EntityDialog list="attributes" row={row} form={form} onClose={onClose}>
       <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
       {!row && (
-        <Input.Wrapper label={t('dashboard.fields.kind')} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            name="kind"
-            aria-label={t('dashboard.fields.kind')}
-            value={kind.value}
-            onChange={kind.onChange}
-            data={attributeKinds.map((value) => ({ value, label: t(`dashboard.attributes.${value}`) }))}
-          />
-        </Input.Wrapper>
+        <Segments
+          label={t('dashboard.fields.kind')}
+          field={kind}
+          data={attributeKinds.map((value) => ({ value, label: t(`dashboard.attributes.${value}`) }))}
+        />
       )}
       {kind.value === 'number' && (
         <TranslatedField
@@ -81,16 +76,11 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
           maxLength={20}
         />
       )}
-      <Input.Wrapper label={t('dashboard.fields.heading')} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          name="heading"
-          aria-label={t('dashboard.fields.heading')}
-          value={heading.value}
-          onChange={heading.onChange}
-          data={attributeHeadings.map((value) => ({ value, label: t(`dashboard.headings.${value}`) }))}
-        />
-      </Input.Wrapper>
+      <Segments
+        label={t('dashboard.fields.heading')}
+        field={heading}
+        data={attributeHeadings.map((value) => ({ value, label: t(`dashboard.headings.${value}`) }))}
+      />
       <div className={css.fields}>
         <NumberField {...form.text('position')} label={t('dashboard.fields.position')} required />
         <YesNoField
@@ -127,3 +117,16 @@ function CategoriesField({ field: { name, value, onChange } }: { field: FormFiel
     />
   )
 }
+
+interface SegmentsProps {
+  label: string
+  field: FormField<string>
+  data: { value: string; label: string }[]
+}
+
+/** A choice of a few, side by side. */
+const Segments = ({ label, field: { name, value, onChange }, data }: SegmentsProps) => (
+  <Input.Wrapper label={label} labelElement="div">
+    <SegmentedControl fullWidth aria-label={label} {...{ name, value, onChange, data }} />
+  </Input.Wrapper>
+)
