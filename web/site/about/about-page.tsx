@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { pickText } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
@@ -64,9 +65,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <SectionRail>
       <PageHead title={t('site.about.heading')} ground />
       <Story about={about} proofs={proofs} />
-      <Certificates of={certificates} />
-      <Warranty words={warranty} />
-      <Brands brands={brands} />
+      {certificates.length > 0 && (
+        <Block id="certificates" heading={t('site.about.certificates')}>
+          <Certificates of={certificates} />
+        </Block>
+      )}
+      {warranty.text && (
+        <Block id="warranty" heading={t('site.detail.warranty')}>
+          <Paragraphs of={warranty} className={css.warranty} />
+        </Block>
+      )}
+      {brands.length > 0 && (
+        <Block id="brands" heading={t('site.about.brands')}>
+          <Brands brands={brands} />
+        </Block>
+      )}
       {spoken && <Cofounder floor={1} words={cofounder} picture={picture} />}
       {numbers && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
       <ContactStrip floor={Number(spoken) + Number(numbers !== undefined) + 1} />
@@ -89,16 +102,14 @@ function Paragraphs({ of, className }: { of: Content; className: string | undefi
   )
 }
 
-/** What the company guarantees; null without a text. */
-function Warranty({ words }: { words: Content }) {
-  const { t } = useSite()
-  if (words.text === '') return null
+/** A part of the page below its heading, which links lead to by `id`. */
+function Block({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section className={css.brands} aria-labelledby="warranty">
-      <h2 className={css.brandsHeading} id="warranty">
-        {t('site.detail.warranty')}
+    <section className={css.block} aria-labelledby={id}>
+      <h2 className={css.blockHeading} id={id}>
+        {heading}
       </h2>
-      <Paragraphs of={words} className={css.warranty} />
+      {children}
     </section>
   )
 }
@@ -113,23 +124,16 @@ export function Story({ about, proofs }: { about: Content; proofs: readonly Figu
   )
 }
 
-/** The marks of the brands that the company works with; null without any. */
+/** The marks of the brands that the company works with. */
 function Brands({ brands }: { brands: Route.ComponentProps['loaderData']['brands'] }) {
-  const { t } = useSite()
-  if (brands.length === 0) return null
   return (
-    <section className={css.brands} aria-labelledby="brands">
-      <h2 className={css.brandsHeading} id="brands">
-        {t('site.about.brands')}
-      </h2>
-      <ul className={css.marks}>
-        {brands.map(({ id, name, mark }) => (
-          <li key={id}>
-            <Picture className={css.mark} kind="brands" file={mark} alt={name} sizes="160px" ratio="1:1" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={css.marks}>
+      {brands.map(({ id, name, mark }) => (
+        <li key={id}>
+          <Picture className={css.mark} kind="brands" file={mark} alt={name} sizes="160px" ratio="1:1" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -7,54 +7,48 @@ import css from './certificates.module.css'
 
 const endingOf = (file: string) => file.slice(file.lastIndexOf('.') + 1)
 
-/** The certificates of the company, each with a link that downloads it; null without any. */
+/** The certificates of the company, each with a link that downloads it. */
 export function Certificates({ of }: { of: readonly CertificateOnPage[] }) {
   const { t } = useSite()
-  if (of.length === 0) return null
   return (
-    <section className={css.certificates} aria-labelledby="certificates">
-      <h2 className={css.heading} id="certificates">
-        {t('site.about.certificates')}
-      </h2>
-      <ul className={css.sheets}>
-        {of.map(({ id, name, issuer, issued, file }) => (
-          <li key={id} className={css.sheet}>
-            <a
-              className={css.link}
-              href={uploadPath('certificates', file)}
-              download={`${name.text}.${endingOf(file)}`}
-            >
-              {endingOf(file) === 'pdf' ? (
-                <span className={css.document}>
-                  <Icon name="download" size={28} />
-                  {endingOf(file).toUpperCase()}
-                </span>
-              ) : (
-                <Picture
-                  className={css.picture}
-                  kind="certificates"
-                  file={file}
-                  alt=""
-                  sizes="96px"
-                  ratio="fill"
-                />
-              )}
-              <span className={css.words}>
-                <b>
-                  <Text of={name} />
-                </b>
-                {issuer.text && (
-                  <span className={css.by}>
-                    <Text of={issuer} />
-                  </span>
-                )}
-                {issued && <span className={css.by}>{issued}</span>}
-                <span className={css.action}>{t('site.about.download')}</span>
+    <ul className={css.sheets}>
+      {of.map(({ id, name, issuer, issued, file }) => (
+        <li key={id} className={css.sheet}>
+          <a
+            className={css.link}
+            href={uploadPath('certificates', file)}
+            download={`${name.text}.${endingOf(file)}`}
+          >
+            {endingOf(file) === 'pdf' ? (
+              <span className={css.document}>
+                <Icon name="download" size={28} />
+                {endingOf(file).toUpperCase()}
               </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+            ) : (
+              <Picture
+                className={css.picture}
+                kind="certificates"
+                file={file}
+                alt=""
+                sizes="96px"
+                ratio="fill"
+              />
+            )}
+            <span className={css.words}>
+              <b>
+                <Text of={name} />
+              </b>
+              {issuer.text && (
+                <span className={css.by}>
+                  <Text of={issuer} />
+                </span>
+              )}
+              {issued && <span className={css.by}>{issued}</span>}
+              <span className={css.action}>{t('site.about.download')}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
