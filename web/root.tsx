@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
+  useNavigationType,
   useRouteLoaderData,
 } from 'react-router'
 import { languageTable } from '#contract/languages.ts'
@@ -30,12 +31,17 @@ import headingFont from './ui/fonts/heading.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import { uploadPath } from './ui/picture.tsx'
 
-/** Applies our fonts from the second page on when they loaded too late for the first. */
+/**
+ * Applies our fonts from the second page on when they loaded too late for the first. A redirect, such as a guest's to
+ * the login, is no second page: its visitor did nothing, so nothing may move.
+ */
 function useLateFonts(pathname: string) {
   const first = useRef(pathname)
+  const navigation = useNavigationType()
   useEffect(() => {
+    if (navigation === 'REPLACE') first.current = pathname
     if (pathname !== first.current) delete document.documentElement.dataset.fonts
-  }, [pathname])
+  }, [pathname, navigation])
 }
 
 /** Loads the data around every page: settings, links and texts, in the visitor's language. */

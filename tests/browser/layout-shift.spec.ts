@@ -79,6 +79,7 @@ for (const { name, width, height } of widths) {
     await choose(context, { lang: 'ku' })
     await page.setViewportSize({ width, height })
     await watchShifts(page)
+    await delayFonts(page, 1000)
     const moved: string[] = []
     for (const path of ['/cart', '/orders', '/MyProfile']) {
       await page.goto(site() + path)
