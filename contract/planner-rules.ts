@@ -30,8 +30,8 @@ export interface Building {
   readonly headroom?: number | undefined
   /** Whether there is a place for one. */
   readonly machine_room?: boolean | undefined
-  /** Of the power supply: 1 or 3. */
-  readonly phases?: number | undefined
+  /** Of the power supply. */
+  readonly phases?: 1 | 3 | undefined
 }
 
 /** The figures of a lift by the keys of their attributes; a single figure is a range that ends where it begins. */

@@ -134,6 +134,8 @@ export const sendContact = call('/app/client/contact/send', {
     subject: line(200),
     email: z.union([blank, Email]).optional(),
     phone: z.string().max(60).optional(),
+    /** Where the building stands; it is added to the message. */
+    place: z.union([blank, line(200)]).optional(),
     msg: paragraphs(5000),
   },
   oneOf: ['email', 'phone'],

@@ -4,7 +4,7 @@ import type { Building, Lift } from './planner-rules.ts'
  * What the calculation assumes. The share of the persons who ride is the source's; the times at a stop and of a person
  * are our own estimates, within what the source shows.
  */
-const trafficAssumptions = {
+export const trafficAssumptions = {
   /** The share of the rated persons in a full car. */
   filled: 0.8,
   /** For opening and closing doors, accelerating and slowing down, in seconds at each stop. */

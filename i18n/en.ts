@@ -2,7 +2,8 @@ import { account } from './en/account.ts'
 import { dashboard } from './en/dashboard.ts'
 import { mail } from './en/mail.ts'
 import { messages } from './en/messages.ts'
+import { planner } from './en/planner.ts'
 import { site } from './en/site.ts'
 
 /** English: the language whose keys and placeholders the other dictionaries must match. */
-export const en = { messages, site, account, dashboard, mail } as const
+export const en = { messages, site, planner, account, dashboard, mail } as const

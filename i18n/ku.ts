@@ -3,6 +3,7 @@ import { account } from './ku/account.ts'
 import { dashboard } from './ku/dashboard.ts'
 import { mail } from './ku/mail.ts'
 import { messages } from './ku/messages.ts'
+import { planner } from './ku/planner.ts'
 import { site } from './ku/site.ts'
 
-export const ku: Dictionary<'ku'> = { messages, site, account, dashboard, mail }
+export const ku: Dictionary<'ku'> = { messages, site, planner, account, dashboard, mail }

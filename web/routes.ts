@@ -13,6 +13,7 @@ export default [
     route('projects', 'site/projects/projects-page.tsx'),
     route('projects/:id', 'site/projects/project-page.tsx'),
     route('about', 'site/about/about-page.tsx'),
+    route('planner', 'site/planner/planner-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),
     route('emergency', 'site/emergency/emergency-page.tsx'),
     route('setting', 'site/setting/setting-page.tsx'),

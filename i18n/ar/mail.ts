@@ -2,6 +2,7 @@ import type { Texts } from '../dictionary.ts'
 
 export const mail: Texts<'mail', 'ar'> = {
   contact: {
+    place: 'المكان',
     subject: 'رسالة جديدة من الموقع، {moment}',
     heading: 'رسالة جديدة من الموقع',
     name: 'الاسم',

@@ -1,6 +1,7 @@
 /** Texts of e-mails. `contact` goes to the company, in the site's default language. */
 export const mail = {
   contact: {
+    place: 'Place',
     subject: 'New message from the website, {moment}',
     heading: 'A new message from the website',
     name: 'Name',

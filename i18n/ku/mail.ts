@@ -2,6 +2,7 @@ import type { Texts } from '../dictionary.ts'
 
 export const mail: Texts<'mail', 'ku'> = {
   contact: {
+    place: 'شوێن',
     subject: 'پەیامێکی نوێ لە ماڵپەڕەوە، {moment}',
     heading: 'پەیامێکی نوێ لە ماڵپەڕەوە',
     name: 'ناو',

@@ -1,4 +1,5 @@
 import { languageOf } from '#contract/languages.ts'
+import { answerKeys } from '#contract/planner-rules.ts'
 import type { Language } from '#contract/values.ts'
 import { type Theme, themeOf } from './theme-sheet.ts'
 
@@ -28,6 +29,7 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/shop\/?$/, [...list, 'brand', 'available']],
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
+  [/^\/planner\/?$/, ['use', ...answerKeys, 'shaft', 'existing', 'step', 'sent']],
   [/^\/contact\/?$/, ['subject', 'sent']],
   [/^\/(?:login|register|forget|reset)\/?$/, ['next']],
 ]

@@ -6,7 +6,7 @@ import { type PreparedResponse, prepareResponse } from '../responses/prepared-re
 import type { SiteServer } from './site-server.ts'
 
 /** The fixed pages. Those for signed-in customers are not for search engines. */
-const fixed = ['/', '/products', '/services', '/shop', '/projects', '/about', '/contact']
+const fixed = ['/', '/products', '/services', '/shop', '/projects', '/planner', '/about', '/contact']
 
 /** They, with the emergency page if there is an emergency number. */
 async function fixedPages(db: Database['read']): Promise<readonly string[]> {

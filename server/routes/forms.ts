@@ -29,6 +29,11 @@ export const forms: Readonly<Record<string, Form>> = {
     repopulated: ['name', 'phone', 'email', 'subject', 'msg'],
     leads: '/contact?sent=1',
   },
+  '/planner': {
+    path: '/app/client/contact/send',
+    repopulated: ['name', 'phone', 'email', 'place'],
+    leads: '/planner?sent=1',
+  },
   '/login': { path: '/app/client/auth/login', repopulated: ['user'] },
 }
 

@@ -23,6 +23,8 @@ const scriptsOf = {
   '/shop/1': `customer ${detail}`,
   '/about': list,
   '/setting': 'react shell',
+  '/planner': 'react shell',
+  '/planner?use=home&step=5': 'react shell',
   '/contact': 'customer form react shell',
   '/login': form,
   '/register': form,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
 import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -142,6 +143,22 @@ scenarios('/app/client/contact/send', [
       await resetRateLimits(testApp)
     },
   })),
+  {
+    name: 'a place, which is added to the message in the language of the company',
+    body: { ...unsigned, phone: iraqi, place: 'هەولێر، عەینکاوە' },
+    async holds(_answer: unknown, testApp: TestApp) {
+      const rows = testApp.app.database.read.selectFrom('contacts').select('msg')
+      const row = await rows.orderBy('id', 'desc').executeTakeFirst()
+      const { lang } = await testApp.app.database.read
+        .selectFrom('settings')
+        .select('lang')
+        .executeTakeFirstOrThrow()
+      const { place } = dictionaries[lang].mail.contact
+      assert.equal(row?.msg, `${unsigned.msg}\n\n${place}: هەولێر، عەینکاوە`)
+      await resetRateLimits(testApp)
+    },
+  },
+  { name: 'a place of two lines', body: { ...message, place: 'a\nb' }, refused: 'INVALID_DATA' },
   { name: 'neither', body: unsigned, refused: 'DATA_REQUIRED', lacks: ['field'] },
   { name: 'neither but blanks', body: { ...unsigned, email: ' ', phone: null }, refused: 'DATA_REQUIRED' },
   {

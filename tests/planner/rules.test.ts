@@ -29,7 +29,7 @@ const building: fc.Arbitrary<Building> = fc.record(
     pit: within(50, 2500),
     headroom: within(2000, 6000),
     machine_room: fc.boolean(),
-    phases: fc.constantFrom(1, 3),
+    phases: fc.constantFrom(1 as const, 3 as const),
   },
   { requiredKeys: ['use'] },
 )

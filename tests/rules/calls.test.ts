@@ -98,7 +98,7 @@ test('a customer is asked for their account, what they buy and write, and where 
   const of = {
     account: ['account_id', 'name', 'newname', 'email', 'newemail', 'user', 'avatar'],
     passwords: ['pass', 'password', 'newpass', 'newpassword', 'oldpassword', 'token', 'code'],
-    messages: ['subject', 'msg', 'phone'],
+    messages: ['subject', 'msg', 'phone', 'place'],
     delivery: ['delivery', 'phone2', 'place_id', 'method', 'fee', 'address', 'landmark', 'note'],
     addresses: ['label', 'address_id'],
   }

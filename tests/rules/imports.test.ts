@@ -137,9 +137,11 @@ test('the browser gets only types of the contract, so that no validator is sent 
             'messages.ts',
             'money.ts',
             'networks.ts',
+            'planner-rules.ts',
             'quantity.ts',
             'roles.ts',
             'synonym-words.ts',
+            'traffic.ts',
             'uploads.ts',
           ].includes(match.groups?.file ?? ''),
       )

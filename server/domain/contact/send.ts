@@ -7,6 +7,7 @@ import { toE164 } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { derive } from '../../database/search-columns.ts'
 import { contactMail } from '../../mail/templates/contact.ts'
+import { mailTexts } from '../../mail/templates/texts.ts'
 import type { Handler } from '../call-handler.ts'
 import { logEvent } from '../events.ts'
 import { networkUses, takeAll } from '../limits.ts'
@@ -26,7 +27,8 @@ async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Call
  */
 export const sendContact: Handler<'/app/client/contact/send'> = async (input, context) => {
   const { database, outbox, caller, network } = context
-  const { email = '', phone: written = '' } = input
+  const { place, ...given } = input
+  const { email = '', phone: written = '' } = given
   const phone = written.trim() && toE164(written)
   if (phone === undefined) return refuse('INVALID_DATA', { field: 'phone', reason: 'PHONE_INVALID' })
   return database.transaction(async (transaction) => {
@@ -38,12 +40,15 @@ export const sendContact: Handler<'/app/client/contact/send'> = async (input, co
     }
     const { db } = transaction
     const account_id = await senderOf(db, database.kind, caller)
-    const message = { ...input, email, phone, created: new Date().toISOString() }
+    const company = await setting(db).executeTakeFirstOrThrow()
+    const placed = place?.trim()
+      ? `${given.msg}\n\n${mailTexts(company.lang)('mail.contact.place')}: ${place}`
+      : given.msg
+    const message = { ...given, msg: placed, email, phone, created: new Date().toISOString() }
     await db
       .insertInto('contacts')
       .values(derive('contacts', { ...message, account_id }))
       .execute()
-    const company = await setting(db).executeTakeFirstOrThrow()
     if (company.email) await outbox.enqueue(transaction, contactMail(company, message), account_id)
     return { status: true, msg: 'SUCCESS' } as const
   })

@@ -141,6 +141,11 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
               {t('site.lists.askFor')}
             </Link>
           )}
+          {list.path === '/products' && (
+            <Link className={buttonClass('quiet')} to="/planner">
+              {t('site.home.planLift')}
+            </Link>
+          )}
           {narrowed && (
             <Link className={buttonClass(state.q ? 'plain' : 'main')} to={everything}>
               {t('site.lists.clearFilters')}

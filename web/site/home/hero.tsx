@@ -27,7 +27,7 @@ export function Hero({ claims, slides }: Pick<HomeData, 'claims' | 'slides'>) {
           </p>
         )}
         <div className={css.actions}>
-          <Link className={buttonClass('brand')} to="/contact">
+          <Link className={buttonClass('brand')} to="/planner">
             {t('site.home.planLift')}
           </Link>
           <PhoneLink className={buttonClass('outline', css.phone)} />

@@ -1,6 +1,7 @@
 import { pickText } from '#i18n/format.ts'
 import { type SiteServer, siteServer } from '#web/api/server.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
@@ -11,6 +12,7 @@ import { type DescribedDetail, detailMeta } from '../detail/public-detail.ts'
 import { CallButton } from '../shell/call-bar.tsx'
 import { EmergencyLink } from '../shell/emergency.tsx'
 import { requireId, unwrapAnswer } from '../shell/loader.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { ServiceCard } from '../showcase/card.tsx'
 import { serviceCard } from '../showcase/cards.ts'
 import { figuresOf } from '../showcase/figures.ts'
@@ -52,6 +54,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = (page) => detailMeta(detail, page)
 
 export default function Service({ loaderData: service }: Route.ComponentProps) {
+  const { t } = useSite()
   const name = service.name.text
   return (
     <DetailFrame
@@ -80,6 +83,7 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
             <RichText writing={service.writing} />
             <Facts writing={service.writing} />
             <Actions of={detail} name={name} />
+            <Link to="/planner">{t('site.home.planLift')}</Link>
           </>
         ),
       }}

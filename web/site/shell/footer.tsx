@@ -49,6 +49,11 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link className={css.link} to="/planner">
+                {t('site.home.planLift')}
+              </Link>
+            </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-contact">

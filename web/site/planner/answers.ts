@@ -1,0 +1,85 @@
+import { type AnswerKey, type Building, liftUses, wrongAnswer } from '#contract/planner-rules.ts'
+import { foldDigits } from '#i18n/fold.ts'
+import { measuresIn } from '#i18n/search/units.ts'
+import { type Field, fields, questions, type Typed } from './address.ts'
+
+/** What is wrong with an answer: it is no number, or one that cannot be. */
+type Wrong = Readonly<Partial<Record<Field, 'number' | 'range'>>>
+
+export interface Answers {
+  readonly typed: Typed
+  /** Undefined until the use is known. */
+  readonly building: Building | undefined
+  readonly wrong: Wrong
+  /** The question to ask, from 0; the number of questions if all are answered. */
+  readonly step: number
+}
+
+/** The factors to the unit of each field, by the units that may stand after a number. */
+const units: Readonly<Partial<Record<Field, Readonly<Record<string, number>>>>> = {
+  stops: {},
+  people: { person: 1 },
+  travel: { m: 1, cm: 0.01, mm: 0.001 },
+  load: { kg: 1, ton: 1000 },
+  ...Object.fromEntries(
+    ['shaft_width', 'shaft_depth', 'pit', 'headroom'].map((field) => [field, { mm: 1, cm: 10, m: 1000 }]),
+  ),
+}
+
+const longest = 40
+
+/** Reads an amount in the unit of its field, in any digits, with another unit after it too; undefined if it is none. */
+export function readAmount(field: Field, written: string): number | undefined {
+  const text = foldDigits(written).replaceAll('\u066c', ',').trim()
+  const [measure, ...others] = measuresIn(text)
+  const [, figure = text, unit] = /^([\d·]+)([^\d·]+)$/.exec(measure?.key ?? '') ?? []
+  const whole = measure === undefined || (measure.from === 0 && measure.to === text.length)
+  if (!whole || others.length > 0) return undefined
+  const plain = figure.replaceAll('·', '.').replace(/,(?=\d{3})/g, '')
+  if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(plain)) return undefined
+  const factor = unit === undefined ? 1 : units[field]?.[unit]
+  return factor === undefined ? undefined : Math.round(Number(plain) * factor * 1000) / 1000
+}
+
+const yesOrNo = (text: string | undefined) => (text === '1' ? true : text === '0' ? false : undefined)
+
+/** Reads the answers of an address; what is unknown is left out. */
+export function readAnswers(params: URLSearchParams): Answers {
+  const typed: Partial<Record<Field, string>> = {}
+  for (const field of fields) {
+    const text = params.get(field)?.trim().slice(0, longest)
+    if (text) typed[field] = text
+  }
+  const use = liftUses.find((one) => one === typed.use)
+  const wrong: Partial<Record<Field, 'number' | 'range'>> = {}
+  const amount = (field: AnswerKey) => {
+    const text = typed[field]
+    if (text === undefined) return undefined
+    const read = readAmount(field, text)
+    const fits =
+      read !== undefined && (units[field] === undefined || !wholeOnly.has(field) || Number.isInteger(read))
+    if (!fits) wrong[field] = 'number'
+    return fits ? read : undefined
+  }
+  const given: Building = {
+    use: use ?? 'home',
+    ...{ stops: amount('stops'), travel: amount('travel'), people: amount('people'), load: amount('load') },
+    ...{ wheelchair: yesOrNo(typed.wheelchair), stretcher: yesOrNo(typed.stretcher) },
+    ...{ shaft_width: amount('shaft_width'), shaft_depth: amount('shaft_depth') },
+    ...{ pit: amount('pit'), headroom: amount('headroom'), machine_room: yesOrNo(typed.machine_room) },
+    phases: typed.phases === '1' ? 1 : typed.phases === '3' ? 3 : undefined,
+  }
+  const absurd = wrongAnswer(given)
+  if (absurd && absurd !== 'phases') wrong[absurd] = 'range'
+  return { typed, building: use && given, wrong, step: stepOf(params, use !== undefined, wrong) }
+}
+
+const wholeOnly: ReadonlySet<Field> = new Set(['stops', 'people'])
+
+function stepOf(params: URLSearchParams, started: boolean, wrong: Wrong): number {
+  if (!started) return 0
+  const asked = Number(params.get('step') ?? 0)
+  const step = Number.isInteger(asked) && asked >= 0 ? Math.min(asked, questions.length) : 0
+  const mended = questions.findIndex((question) => question.fields.some((field) => wrong[field]))
+  return mended >= 0 ? Math.min(step, mended) : step
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { translator } from '#i18n/translate.ts'
+import { siteServer } from '#web/api/server.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { usePageFocus } from '#web/ui/focus.ts'
+import { Link } from '#web/ui/link.tsx'
+import { breadcrumbList, PageHead } from '../page/page-head.tsx'
+import { pageMeta } from '../shell/seo.ts'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import type { Route } from './+types/planner-page.ts'
+import { GivenAnswers } from './given-answers.tsx'
+import { loadPlanner } from './load-planner.ts'
+import css from './planner.module.css'
+import { Question } from './question.tsx'
+import { Result } from './result.tsx'
+
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  loadPlanner(context.get(siteServer), request, url)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
+  const siteData = siteDataOf(matches)
+  if (!siteData || !page) return []
+  const title = translatorOf(siteData)('site.home.planLift')
+  const t = translator({ planner: page.texts }, siteData.language)
+  return pageMeta(siteData, {
+    title,
+    description: t('planner.description', { company: siteData.company.text }),
+    path: '/planner',
+    things: [breadcrumbList(siteData, [{ name: title, path: '/planner' }])],
+  })
+}
+
+/**
+ * From a building to a lift: one question at a time, then the models that fit and a request. The address holds all answers;
+ * every step is a form or a link that works without a script.
+ */
+export default function Planner({ loaderData: page }: Route.ComponentProps) {
+  const { siteData } = useSite()
+  const t = useMemo(
+    () => translator({ ...siteData.texts, planner: page.texts }, siteData.language),
+    [siteData, page.texts],
+  )
+  const heading = usePageFocus<HTMLHeadingElement>(page.step)
+  if (page.sent)
+    return (
+      <>
+        <PageHead title={t('planner.request.sent')} intro={t('planner.request.sentHelp')} />
+        <p className={css.inside} role="status">
+          <Link className={buttonClass('main')} to="/">
+            {t('planner.request.home')}
+          </Link>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <PageHead title={t('planner.heading')} intro={page.step === 0 ? t('planner.intro') : undefined} />
+      <div className={css.inside}>
+        <div className={css.column}>
+          {page.result ? (
+            <Result result={page.result} page={page} t={t} heading={heading} />
+          ) : (
+            <Question key={page.step} page={page} t={t} heading={heading} />
+          )}
+        </div>
+        {page.lines.length > 0 && <GivenAnswers page={page} t={t} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Ref } from 'react'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Text, Value } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { addressOf } from './address.ts'
+import type { PlannerPage, PlannerResult } from './load-planner.ts'
+import css from './planner.module.css'
+import type { PlannerTranslate } from './planner-texts.ts'
+import { RequestForm } from './request-form.tsx'
+
+interface Props {
+  result: PlannerResult
+  page: PlannerPage
+  t: PlannerTranslate
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** The end of the planner: the models with their reasons, what is measured, traffic, and the request. */
+export function Result({ result, page, t, heading }: Props) {
+  const { models, excludes, measure, traffic } = result
+  const fits = models.some((model) => model.fits)
+  return (
+    <>
+      <section className={css.part}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(fits ? 'planner.result.heading' : 'planner.result.none')}
+        </h2>
+        {excludes && (
+          <p>
+            {excludes.text} <Link to={addressOf(page.typed, excludes.step)}>{t('planner.change')}</Link>
+          </p>
+        )}
+        {models.length === 0 && <p>{t('planner.result.ask')}</p>}
+        <ol className={css.models}>
+          {models.map((model) => (
+            <Model key={model.id} model={model} t={t} />
+          ))}
+        </ol>
+      </section>
+      <section className={css.part}>
+        <h2>{t('planner.measure.heading')}</h2>
+        {measure.length > 0 && (
+          <ul className={css.measure}>
+            {measure.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        )}
+        <p className={css.help}>{t('planner.measure.promise')}</p>
+      </section>
+      {traffic && (
+        <section className={css.part}>
+          <h2>{t('planner.traffic.heading')}</h2>
+          <p>{traffic.with}</p>
+          <dl className={css.traffic}>
+            {traffic.lines.map(({ label, value }) => (
+              <div key={label} className={css.line}>
+                <dt>{label}</dt>
+                <dd>
+                  <Value>{value}</Value>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.help}>{traffic.assumed}</p>
+        </section>
+      )}
+      <RequestForm result={result} page={page} t={t} />
+    </>
+  )
+}
+
+/** A model with the reasons for and against it. */
+function Model({ model, t }: { model: PlannerResult['models'][number]; t: PlannerTranslate }) {
+  const { id, name, category, picture, fits, verdict, reasons } = model
+  return (
+    <li className={css.model}>
+      <Link className={css.picture} to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
+        <Picture kind="products" file={picture} alt="" sizes="(min-width: 850px) 260px, 100vw" />
+      </Link>
+      <div className={css.about}>
+        <p className={classes(css.verdict, fits && css.good)}>
+          <Icon name={fits ? 'check' : 'warning'} size={18} />
+          {verdict}
+        </p>
+        <h3>
+          <Link to={`/products/${id}`}>
+            <Text of={name} />
+          </Link>
+        </h3>
+        <p className={css.help}>
+          <Text of={category} />
+        </p>
+        <ul className={css.reasons}>
+          {reasons.map(({ ok, text }) => (
+            <li key={text} className={classes(!ok && css.bad)}>
+              <Icon name={ok ? 'check' : 'close'} size={16} />
+              <span>
+                <VisuallyHidden>{t(ok ? 'planner.result.good' : 'planner.result.bad')} </VisuallyHidden>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Link className={buttonClass('quiet')} to={`/products/${id}`}>
+          {t('site.services.more')}
+          <VisuallyHidden>
+            {' '}
+            <Text of={name} />
+          </VisuallyHidden>
+        </Link>
+      </div>
+    </li>
+  )
+}
