@@ -56,14 +56,18 @@ export const test = base.extend<{ freshContext: boolean }, { reused: Map<string,
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, reused, freshContext, viewport, contextOptions }, use, info) => {
+  context: async (
+    { browser, reused, freshContext, viewport, deviceScaleFactor, javaScriptEnabled, contextOptions },
+    use,
+    info,
+  ) => {
     if (freshContext) {
       const context = await browser.newContext()
       await use(context)
       await context.close()
       return
     }
-    const options = JSON.stringify([viewport, contextOptions])
+    const options = JSON.stringify([viewport, deviceScaleFactor, javaScriptEnabled, contextOptions])
     const one = reused.get(options) ?? (await open(browser))
     reused.delete(options)
     await use(one.context)
