@@ -31,7 +31,7 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
  * `count` is the number of matching rows over all pages. A search with very many matches stops counting early and sets
  * `more`: there are more than `count`. `dropped` are the words of a search that no row has together with the others; the
  * rows of the answer have those. `meant` is set if the rows are those of another search, for a word with a slip, in another
- * keyboard layout or in Latin letters.
+ * keyboard layout or in Latin letters; in a staff's list, whose rows are never those of another search, if that finds some.
  */
 export const counted = {
   count: z.int().optional(),

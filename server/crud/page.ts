@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sq
 import type { Language } from '#contract/values.ts'
 import { type SearchQuery, searchQuery } from '#i18n/search/terms.ts'
 import { nextSlice } from '../async/next-tick.ts'
+import { searching } from '../database/off-thread.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { asWritten } from './search/as-written.ts'
 import { matchesOf } from './search/conditions.ts'
@@ -32,6 +33,8 @@ export interface Order<S extends string> {
   readonly searched?: string
   /** Whether only whole words and their beginnings match, as on public lists; else the middle of a name or code too. */
   readonly wholeWords?: boolean
+  /** Whether only rows with all words count, as typed or as meant; else, on public lists, those with most words do too. */
+  readonly allWords?: boolean
   /** The column behind each sort order, such as `products.en_name_sort`, or an expression. */
   readonly sorts: (language: Language) => Readonly<Record<S, string | Expression<unknown>>>
   /** The defaults for a request without a sort order or alphabet. */
@@ -137,19 +140,17 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   if (searches && !sought) return { data: [], count: 0 }
   const found = await listed(db, query, order, paging, known, sought)
   if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
-  const { table, searched = table, wholeWords } = order
-  // Staff act on the rows that they find: another row in place of the one they searched for must not be there.
-  if (!wholeWords) return found
+  const { table, searched = table, wholeWords = false, allWords = !wholeWords } = order
   const own = known.own ?? subqueryOf(query)
-  const relaxed = await relax({ db, own, table: searched }, search, sought)
+  const relaxed = await relax({ db: searching(db), own, table: searched }, search, sought, allWords)
   if (!relaxed) return found
-  const near = await listed(db, query, order, paging, known, relaxed.query)
   const { dropped, meant } = relaxed
-  return {
-    ...near,
-    ...(dropped.length > 0 && { dropped: [...dropped] }),
-    ...(meant && { meant: await asWritten(db, searched, near.data[0]?.id, meant) }),
-  }
+  const first = wholeWords ? paging : { ...paging, page: 1, limit: 1 }
+  const near = await listed(db, query, order, first, known, relaxed.query)
+  const written = meant && { meant: await asWritten(db, searched, near.data[0]?.id, meant) }
+  // Staff act on the rows that they find: another row in place of the one they searched for must not be there.
+  if (!wholeWords) return { ...found, ...written }
+  return { ...near, ...(dropped.length > 0 && { dropped: [...dropped] }), ...written }
 }
 
 async function listed<DB, TB extends keyof DB, O extends { id: number }, S extends string>(
@@ -170,14 +171,30 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
   const ordered = (rows: typeof query) => rows.orderBy(by, direction).orderBy(id, direction)
   const asked = pageLimits(paging)
   const limits = asked ?? (known.longest === undefined ? undefined : { limit: known.longest, offset: 0 })
-  const searching = sought && { db, table: searched, terms: sought.terms, middle: !wholeWords }
+  const away = searching(db)
+  const asking = sought && { db: away, table: searched, terms: sought.terms, middle: !wholeWords }
 
   if (!limits || paging.id !== undefined) {
-    const conditions = searching ? [(await matchesOf(searching, async () => false)).all] : []
+    const conditions = asking ? [(await matchesOf(asking, async () => false)).all] : []
     if (paging.id !== undefined) conditions.push(sql<SqlBool>`${id} = ${paging.id}`)
     if (known.own) conditions.push(sql<SqlBool>`${id} in ${known.own({ columns: [sql`${id}`.as('id')] })}`)
+    const rank = isRanked ? [matchRank(away, searched, sought)] : []
+    if (asking && !limits) {
+      const order = [...rank, by, id].map(
+        (one) => [one, one === by || one === id ? direction : 'asc'] as const,
+      )
+      const ids = own({ columns: [sql`${id}`.as('id')], conditions, order })
+      const { rows } = await sql<{ id: number }>`select id from ${ids} as found`.execute(away)
+      return {
+        data: await inBatches(
+          query,
+          id,
+          rows.map((row) => row.id),
+        ),
+      }
+    }
     const wanted = whereAll(query, conditions)
-    const rows = ordered(isRanked ? wanted.orderBy(matchRank(db, searched, sought)) : wanted)
+    const rows = ordered(rank.reduce((some, one) => some.orderBy(one), wanted))
     if (!limits) return { data: await rows.execute() }
     const [data, count] = await Promise.all([
       rows.limit(limits.limit).offset(limits.offset).execute(),
@@ -195,7 +212,7 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
   }
   const told = (data: O[], count: number, more?: true) =>
     asked || more || count > data.length ? { data, count, ...(more && { more }) } : { data }
-  if (!searching && isLong) {
+  if (!asking && isLong) {
     const [{ rows }, { count, more }] = await Promise.all([
       sql<{ id: number }>`${idsOf(parts, page)}`.execute(db),
       counted(),
@@ -203,12 +220,12 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
     const ids = rows.map((row) => row.id)
     return told(await inBatches(query, id, ids), count, more)
   }
-  if (!searching) {
+  if (!asking) {
     const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
     const [data, number] = await Promise.all([ordered(query.where(there)).execute(), counted()])
     return { data, ...number }
   }
-  const search = { ...searching, own, query: sought, ranked: isRanked, total }
+  const search = { ...asking, own, query: sought, ranked: isRanked, total }
   const { ids, count, more } = await searchPage(search, page)
   return told(await inBatches(query, id, ids), count, more)
 }

@@ -7,9 +7,11 @@ import type { Database } from './database.ts'
 import { poolWithDeadlines, requestTimeoutMs, withDeadline, withinDeadline } from './deadline.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrations/index.ts'
+import { listWordsOf, searchElsewhere, threadDatabase } from './off-thread.ts'
 import { runDirectly } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
 import { renewDerived } from './search-refresh.ts'
+import { type Fallback, searchThread } from './search-thread.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
 import { tickSnapshots } from './tick-snapshots.ts'
 import { outsideTransactions, transactions } from './transaction.ts'
@@ -27,6 +29,10 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   runDirectly(write, writing)
   runDirectly(read, reading)
   const together = groupCommit(writer, turns.end)
+  const { corrections, areTold } = listWordsOf(read)
+  const rows: Fallback['rows'] = async (text, parameters) => reading.prepare(text).all(parameters)
+  const thread = searchThread(path, { rows, corrections, areTold })
+  searchElsewhere(read, outsideTransactions(threadDatabase(thread)), thread)
   return {
     kind: 'sqlite',
     read: outsideTransactions(read),
@@ -37,6 +43,7 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
       reader.exec('select 1')
     },
     async close() {
+      await thread.close()
       await read.destroy()
       // Kysely does not know a handle that no query has used, and would not close it.
       if (reader.isOpen) reader.close()

@@ -43,7 +43,8 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+/** The parameters of a compiled query, which Kysely does not type. */
+export const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
 type SqliteStatement = ReturnType<SqliteDatabase['prepare']>
 

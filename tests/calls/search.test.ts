@@ -29,7 +29,27 @@ scenarios('/app/client/search/suggest', [
     body: { search: 'zzzzzz' },
     holds: ({ data }) => assert.deepEqual(data, []),
   },
+  {
+    name: 'suggests what was meant, but nothing that has only some of the words',
+    body: { search: 'lihgt' },
+    holds: ({ data }) => assert.ok(data.some(({ kind }) => kind === 'products')),
+  },
+  {
+    name: 'suggests nothing if one word of several is nowhere',
+    body: { search: 'panel zzzzzz' },
+    holds: ({ data }) => assert.deepEqual(data, []),
+  },
   { name: 'wants something to search for', body: { search: ' ' }, refused: 'DATA_REQUIRED' },
+])
+
+scenarios('/app/dashboard/product/products/getall', [
+  {
+    name: 'finds no row for a word with a slip, but says what was meant',
+    as: ['writer'],
+    flagless: true,
+    body: { search: 'lihgt', page: 1 },
+    holds: ({ data, count, meant }) => assert.deepEqual([data, count, meant], [[], 0, 'Light']),
+  },
 ])
 
 scenarios('/app/dashboard/settings/searches/getall', [

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { SearchQuery, Term } from '#i18n/search/terms.ts'
+import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Condition } from '../subquery.ts'
 import { containsOneOf, findCandidates } from './trigram-index.ts'
@@ -51,4 +52,4 @@ export async function matchesOf(
 
 /** A condition for the rows of a table that match a search, as in staff's lists. */
 export const matchCondition = async (db: Db, table: string, { terms }: SearchQuery): Promise<Condition> =>
-  (await matchesOf({ db, table, terms, middle: true }, async () => false)).all
+  (await matchesOf({ db: searching(db), table, terms, middle: true }, async () => false)).all

@@ -1,11 +1,9 @@
-import { correctionsOf } from '#i18n/search/corrections.ts'
 import { otherLayouts } from '#i18n/search/keyboards.ts'
 import { afterNames } from '#i18n/search/row-keys.ts'
-import { type SearchQuery, searchQuery, synonymWords, type Term, type Way } from '#i18n/search/terms.ts'
-import { keysOf, wordsIn } from '#i18n/search/words.ts'
+import { type SearchQuery, searchQuery, type Term, type Way } from '#i18n/search/terms.ts'
+import { listWordsOf } from '../../database/off-thread.ts'
 import { countUpTo, type Subquery } from '../subquery.ts'
 import { matchesOf, type Searched } from './conditions.ts'
-import { vocabularyOf } from './vocabulary.ts'
 import { hasEach } from './word-index.ts'
 
 /** A search that finds something in place of one that finds nothing. */
@@ -28,14 +26,10 @@ async function areThere({ db, table, own }: Rows, terms: readonly Term[]): Promi
 
 /** The same keys in another layout, if they give words of names there, which rows have together. */
 async function inOtherLayout(rows: Rows, search: string): Promise<Relaxed | undefined> {
-  const { told } = await vocabularyOf(rows.db, rows.table)
-  const isWord = (word: string) => {
-    const { exact, stems } = keysOf(word)
-    return word.length > 1 && [exact, ...stems].some((key) => told.has(key))
-  }
+  const words = listWordsOf(rows.db)
   for (const text of otherLayouts(search)) {
     const query = searchQuery(text)
-    if (!query || !wordsIn(text).every(isWord)) continue
+    if (!query || !(await words.areTold(rows.table, text))) continue
     if (await areThere(rows, query.terms)) return { query, dropped: [], meant: [text] }
   }
   return undefined
@@ -44,15 +38,9 @@ async function inOtherLayout(rows: Rows, search: string): Promise<Relaxed | unde
 /** A word of the list or of the trade that another may have meant, with its synonyms. */
 async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefined> {
   if (term.typed.includes(' ')) return undefined
-  const { words, told } = await vocabularyOf(db, table)
-  const trade = synonymWords().keys()
-  const meant = correctionsOf(term.typed, {
-    words: new Set([...words, ...trade]),
-    told,
-  })
+  const meant = await listWordsOf(db).corrections(table, term.typed)
   if (meant.length === 0) return undefined
-  const ways = meant.flatMap((keys): Way[] => {
-    const isOfTrade = !keys.every((key) => words.has(key))
+  const ways = meant.flatMap(({ keys, isOfTrade }): Way[] => {
     const others = isOfTrade ? searchQuery(keys.join(' '))?.terms[0]?.ways : undefined
     const synonyms = others?.filter(({ distance }) => distance !== 'beginning' && distance !== 'loose') ?? []
     return [{ keys, distance: 'slip' }, ...synonyms.map((way): Way => ({ ...way, distance: 'slip' }))]
@@ -102,9 +90,15 @@ async function most(rows: Rows, terms: readonly Term[]): Promise<ReadonlySet<Ter
 /**
  * Changes a search that finds nothing so that it finds something: first what the keys give in another layout, then with
  * words of the list for those that no row has, then without some words. Longer words, which say more, stay first; a single
- * letter never stays. Undefined if no row has any. Cost: a few index look-ups a word, and the list's vocabulary.
+ * letter never stays. With `allWords` none is left out. Undefined if no row has any. Cost: a few index look-ups a word, and the
+ * list's vocabulary.
  */
-export async function relax(rows: Rows, search: string, query: SearchQuery): Promise<Relaxed | undefined> {
+export async function relax(
+  rows: Rows,
+  search: string,
+  query: SearchQuery,
+  allWords: boolean,
+): Promise<Relaxed | undefined> {
   const missing = new Set<Term>()
   for (const term of query.terms) if (!(await areThere(rows, [term]))) missing.add(term)
   const other = missing.size > 0 ? await inOtherLayout(rows, search) : undefined
@@ -113,9 +107,10 @@ export async function relax(rows: Rows, search: string, query: SearchQuery): Pro
   for (const term of missing) {
     const better = await corrected(rows, term)
     if (better) replaced.set(term, better)
+    else if (allWords) return undefined
   }
   const tried = query.terms.map((term) => replaced.get(term) ?? term)
-  const kept = await most(rows, tried)
+  const kept = allWords ? new Set((await areThere(rows, tried)) ? tried : []) : await most(rows, tried)
   if (kept.size === 0) return undefined
   const terms = tried.filter((term) => kept.has(term))
   const dropped = tried.flatMap((term) => (kept.has(term) ? [] : [term.typed]))

@@ -18,16 +18,15 @@ interface Asked {
   readonly language: Language
 }
 
-/** The best matches of one list; none of what only has some of the words. */
+/** The best matches of one list. */
 async function best<TB extends keyof Tables, O extends { id: number }>(
   db: Db,
   kind: Kind,
   query: SelectQueryBuilder<Tables, TB, O>,
   { search, language }: Asked,
 ): Promise<O[]> {
-  const order = { ...orderOf(kind, language, 'id'), wholeWords: true }
-  const { data, dropped } = await pageOf(db, query, order, { search, page: 1, limit: most[kind] })
-  return dropped ? [] : data
+  const order = { ...orderOf(kind, language, 'id'), wholeWords: true, allWords: true }
+  return (await pageOf(db, query, order, { search, page: 1, limit: most[kind] })).data
 }
 
 const names = languages.map((code) => `${code}_name` as const)

@@ -1,5 +1,6 @@
 import { NativeSelect, Pagination, Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useId } from 'react'
+import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -8,7 +9,7 @@ import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import cards from './list-cards.module.css'
 import css from './list-table.module.css'
-import { pageSizes } from './paging.ts'
+import { changedQuery, pageSizes } from './paging.ts'
 import { SharedTooltip } from './shared-tooltip.tsx'
 import { ariaRoles, ColumnHead, type RowsProps, TableRows } from './table-rows.tsx'
 import type { Page } from './use-rows.ts'
@@ -21,6 +22,8 @@ export interface ListTableProps<R extends { id: number }, S extends string>
   count: number
   /** Whether the list has more rows than `count`. */
   more?: boolean
+  /** Of a search that finds nothing: another that does, offered as a link. */
+  meant?: string | undefined
   /** The number of rows on a page, if it is not that of one call. */
   perPage?: number
   fetching: boolean
@@ -55,7 +58,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
     empty,
   } = props
   const { asked, go } = page
-  const { filtered } = props
+  const { filtered, meant } = props
   const perPage = props.perPage ?? asked.limit
   const { t } = useDashboard()
   const pages = Math.max(1, Math.ceil(count / perPage))
@@ -104,7 +107,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
       </SharedTooltip>
       {stale && <Spinner over />}
       <div aria-live="polite">
-        {rows?.length === 0 && !beyond && <EmptyList searched={searched}>{empty}</EmptyList>}
+        {rows?.length === 0 && !beyond && <EmptyList {...{ searched, meant }}>{empty}</EmptyList>}
       </div>
       <TableFooter
         {...{ page, pages, perPage, count, more }}
@@ -115,12 +118,27 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
   )
 }
 
-/** Replaces the rows: says that no row matches the search, or that the list is empty and how to add to it. */
-function EmptyList({ searched, children }: { searched: boolean; children: ReactNode }) {
+interface EmptyProps {
+  searched: boolean
+  meant: string | undefined
+  children: ReactNode
+}
+
+/** Replaces the rows: says that no row matches the search and what may be meant, or that the list is empty. */
+function EmptyList({ searched, meant, children }: EmptyProps) {
   const { t } = useDashboard()
+  const { search } = useLocation()
   return (
     <div className={css.empty}>
       <strong>{t(searched ? 'dashboard.list.noMatch' : 'dashboard.list.empty')}</strong>
+      {searched && meant && (
+        <span>
+          {t('site.lists.meant')}{' '}
+          <Link to={`?${changedQuery(search, { search: meant })}`} preventScrollReset>
+            <bdi>{meant}</bdi>
+          </Link>
+        </span>
+      )}
       {(searched || children) && (
         <span className={css.quiet}>
           {t(searched ? 'dashboard.list.noMatchHelp' : 'dashboard.list.emptyHelp')}

@@ -63,7 +63,13 @@ export function changedQuery(search: string, changes: Parameters<ChangeAddress>[
 
 /** The answer of a call that reads a list. */
 export type ListAnswer<R> =
-  | { status: true; data: R[]; count?: number | undefined; more?: true | undefined }
+  | {
+      status: true
+      data: R[]
+      count?: number | undefined
+      more?: true | undefined
+      meant?: string | undefined
+    }
   | Denial
 
 /** The query of a call that reads a list. */
@@ -76,18 +82,20 @@ export const maxCallsPerPage = 10
 export async function readAllRows<R extends { id: number }, S extends string>(
   ask: (asked: ListQuery<S>) => Promise<ListAnswer<R>>,
   asked: ListQuery<S>,
-): Promise<{ data: R[]; count: number; more?: true | undefined }> {
+): Promise<{ data: R[]; count: number; more?: true | undefined; meant?: string | undefined }> {
   const first = (asked.page - 1) * maxCallsPerPage + 1
   // Rows shift between the calls when a row is added meanwhile: the map drops duplicates.
   const rows = new Map<number, R>()
   let count = 0
   let more: true | undefined
+  let meant: string | undefined
   for (let page = first; page < first + maxCallsPerPage; page++) {
     const answer = requireSuccess(await ask({ ...asked, page }))
     count = answer.count ?? answer.data.length
     more = answer.more
+    meant = answer.meant
     for (const row of answer.data) rows.set(row.id, row)
     if (page * maxRowsPerCall >= count) break
   }
-  return { data: [...rows.values()], count, more }
+  return { data: [...rows.values()], count, more, meant }
 }

@@ -47,6 +47,13 @@ export function usePage<const S extends readonly [string, ...string[]]>(
   return { asked, size, go, filter: (name) => query.get(name) ?? undefined }
 }
 
+interface Answered<R> {
+  readonly data: R[]
+  readonly count?: number | undefined
+  readonly more?: true | undefined
+  readonly meant?: string | undefined
+}
+
 /**
  * Loads the rows of the page that the address names, and refetches them after every change. `key` names the list and
  * holds every value that `ask` filters by.
@@ -59,7 +66,7 @@ export function useRows<R extends { id: number }, S extends string>(
   const { language } = useDashboard()
   const asked = { ...page.asked, lang: language }
   const { size } = page
-  const query = useQuery<{ data: R[]; count?: number | undefined; more?: true | undefined }, Refused>({
+  const query = useQuery<Answered<R>, Refused>({
     queryKey: [...key, asked, size],
     queryFn: async () => (size === 'all' ? readAllRows(ask, asked) : requireSuccess(await ask(asked))),
   })
@@ -69,6 +76,8 @@ export function useRows<R extends { id: number }, S extends string>(
     count: query.data?.count ?? 0,
     /** Whether the list has more rows than `count`. */
     more: query.data?.more === true,
+    /** Of a search that finds nothing: another that does. */
+    meant: query.data?.meant,
     perPage: size === 'all' ? maxRowsPerCall * maxCallsPerPage : size,
     fetching: query.isFetching,
     /** The rows belong to the previous query. */

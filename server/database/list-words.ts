@@ -1,0 +1,83 @@
+import { correctionsOf } from '#i18n/search/corrections.ts'
+import { afterNames, writtenWords } from '#i18n/search/row-keys.ts'
+import { synonymWords } from '#i18n/search/terms.ts'
+import { keysOf, wordsIn } from '#i18n/search/words.ts'
+
+/** Of lists with more rows only the names and codes of the newest rows are read. */
+const mostWhole = 1_000
+const mostNames = 10_000
+/** How long the words of a list are kept, in milliseconds. */
+const keptMs = 60_000
+
+/** What a word that no row has may have meant: one word, or two that were typed as one. */
+export interface Correction {
+  readonly keys: readonly string[]
+  /** Whether they are words of the trade that the list itself does not have. */
+  readonly isOfTrade: boolean
+}
+
+/** Questions about the words of whole lists. Cost: the keys of 1,000 rows, or the names of 10,000 in a longer list. */
+export interface ListWords {
+  /** What a word, as typed, may have meant. */
+  corrections(table: string, typed: string): Promise<readonly Correction[]>
+  /** Whether codes, names or groups have all words of a text, as written or by their stems; not for single letters. */
+  areTold(table: string, text: string): Promise<boolean>
+}
+
+/** A query for search keys. */
+export type ReadKeys = (text: string) => Promise<readonly { readonly search: string }[]>
+
+/** The words of a list, folded but as written. */
+interface Vocabulary {
+  readonly words: ReadonlySet<string>
+  /** Those of codes, names and groups. */
+  readonly told: ReadonlySet<string>
+  /** Its words and those of the trade. */
+  readonly withTrade: ReadonlySet<string>
+}
+
+async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Promise<Vocabulary> {
+  const newest = (columns: string, count: number) =>
+    `select ${columns} from "${table}" order by id desc limit ${count}`
+  const some = await ask(newest('search', mostWhole + 1))
+  const names = `substr(search, 1, ${place}(search, '${afterNames}')) as search`
+  const rows = some.length <= mostWhole ? some : await ask(newest(names, mostNames))
+  const found = rows.flatMap(({ search }) => writtenWords(search))
+  const words = new Set(found.map(({ word }) => word))
+  return {
+    words,
+    told: new Set(found.flatMap(({ word, told }) => (told ? [word] : []))),
+    withTrade: new Set([...words, ...synonymWords().keys()]),
+  }
+}
+
+/** Answers from the search keys that `ask` reads, kept in memory for a minute; `place` is the database's function. */
+export function listWords(ask: ReadKeys, place: 'instr' | 'strpos'): ListWords {
+  const lists = new Map<string, { readonly until: number; readonly words: Promise<Vocabulary> }>()
+
+  function vocabularyOf(table: string): Promise<Vocabulary> {
+    const known = lists.get(table)
+    if (known && known.until > Date.now()) return known.words
+    const words = read(ask, place, table)
+    lists.set(table, { until: Date.now() + keptMs, words })
+    words.catch(() => lists.delete(table))
+    return words
+  }
+
+  return {
+    async corrections(table, typed) {
+      const { words, told, withTrade } = await vocabularyOf(table)
+      return correctionsOf(typed, { words: withTrade, told }).map((keys) => ({
+        keys,
+        isOfTrade: !keys.every((key) => words.has(key)),
+      }))
+    },
+    async areTold(table, text) {
+      const { told } = await vocabularyOf(table)
+      return wordsIn(text).every((word) => {
+        const { exact, stems } = keysOf(word)
+        return word.length > 1 && [exact, ...stems].some((key) => told.has(key))
+      })
+    },
+  }
+}

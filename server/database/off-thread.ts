@@ -1,0 +1,83 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely'
+import { type ListWords, listWords } from './list-words.ts'
+import type { Tables } from './schema/index.ts'
+import type { SearchThread } from './search-thread.ts'
+import { values } from './sqlite.ts'
+
+type Db = Kysely<Tables>
+
+class ThreadConnection implements DatabaseConnection {
+  readonly #thread: SearchThread
+  constructor(thread: SearchThread) {
+    this.#thread = thread
+  }
+  async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    // Only the caller knows the columns of its query.
+    return { rows: (await this.#thread.rows(text, values(parameters))) as R[] }
+  }
+  // biome-ignore lint/correctness/useYield: it always throws.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('A search is not streamed')
+  }
+}
+
+class ThreadDriver extends DummyDriver {
+  readonly #connection: DatabaseConnection
+  constructor(thread: SearchThread) {
+    super()
+    this.#connection = new ThreadConnection(thread)
+  }
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+}
+
+/** A read-only database whose queries run in a thread. */
+export const threadDatabase = (thread: SearchThread): Db =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new ThreadDriver(thread),
+      createIntrospector: () => {
+        throw new Error('A search does not read the schema')
+      },
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+
+const searches = new WeakMap<object, Db>()
+const words = new WeakMap<object, ListWords>()
+
+const nameOf = (db: Db): object => db.getExecutor().adapter
+
+/** Sends the searches of one database to another, whose thread also knows the words of lists. */
+export function searchElsewhere(db: Db, other: Db, known: ListWords): void {
+  searches.set(nameOf(db), other)
+  words.set(nameOf(other), known)
+}
+
+/** The database on which searches run: for the one that reads a SQLite file, that of its thread; else itself. */
+export const searching = (db: Db): Db => searches.get(nameOf(db)) ?? db
+
+/** The words of a database's lists. */
+export function listWordsOf(db: Db): ListWords {
+  const adapter = nameOf(db)
+  const known =
+    words.get(adapter) ??
+    listWords(
+      async (text) => (await sql<{ search: string }>`${sql.raw(text)}`.execute(db)).rows,
+      adapter instanceof PostgresAdapter ? 'strpos' : 'instr',
+    )
+  words.set(adapter, known)
+  return known
+}

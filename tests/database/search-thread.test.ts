@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { before, suite, test } from 'node:test'
+import { sql } from 'kysely'
+import { counts } from '#server/counters.ts'
+import type { Database } from '#server/database/database.ts'
+import { searching } from '#server/database/off-thread.ts'
+import { type Fallback, searchThread } from '#server/database/search-thread.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+
+const here: Fallback = {
+  rows: async () => [{ here: 1 }],
+  corrections: async () => [],
+  areTold: async () => true,
+}
+
+/** A thread that ends at a question about the table `last`, and answers others with a row. */
+const mortal = `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', (question) => {
+  if (question === 'close') return parentPort.close()
+  if (question.told?.table === 'last') process.exit(1)
+  if (question.query) parentPort.postMessage({ id: question.id, rows: [{ away: 1 }] })
+})`
+
+forEachDatabase(
+  (_name, open) => {
+    let database: Database
+    before(async () => {
+      database = (await open()).database
+    })
+
+    const phone = async () => {
+      const { rows } = await sql<{ phone: string }>`select phone from settings`.execute(
+        searching(database.read),
+      )
+      return rows[0]?.phone
+    }
+
+    test('a search that follows a write sees it, and none sees what is not committed', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        await database.transaction(async ({ db }) => {
+          await db
+            .updateTable('settings')
+            .set({ phone: `${round}` })
+            .execute()
+          assert.equal(searching(db), db, 'a transaction searches what it wrote')
+        })
+        assert.equal(await phone(), `${round}`)
+      }
+    })
+
+    test('a search inside a transaction reads with it, as every read', async () => {
+      await assert.rejects(
+        database.transaction(() => phone()),
+        /read with the transaction/,
+      )
+    })
+
+    test('a fault of a query keeps its message and its code', async () => {
+      const wrong = sql`select phone from nowhere`.execute(searching(database.read))
+      await assert.rejects(wrong, (fault: Error & { errcode?: number }) => {
+        assert.match(fault.message, /no such table: nowhere/)
+        assert.equal(fault.errcode, 1)
+        return true
+      })
+      await assert.rejects(sql`delete from settings`.execute(searching(database.read)), /readonly/)
+    })
+
+    test('a thread that was never asked and one that was end with their database', async () => {
+      const asked = (await open()).database
+      await sql`select 1`.execute(searching(asked.read))
+      await asked.close()
+      await (await open()).database.close()
+    })
+  },
+  ['sqlite'],
+)
+
+suite('a thread that ends by itself', () => {
+  test('leaves its questions to this one, and so what follows', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'nihom-thread-'))
+    const script = join(folder, 'mortal.mjs')
+    await writeFile(script, mortal)
+    const thread = searchThread(join(folder, 'x.sqlite'), here, script)
+    assert.deepEqual(await thread.rows('', []), [{ away: 1 }])
+    const failed = counts.database.failed
+    const [told, corrections] = await Promise.all([
+      thread.areTold('last', ''),
+      thread.corrections('last', ''),
+    ])
+    assert.deepEqual([told, corrections], [true, []])
+    assert.deepEqual(await thread.rows('', []), [{ here: 1 }])
+    assert.equal(counts.database.failed, failed + 1)
+    await thread.close()
+    assert.deepEqual(await thread.rows('', []), [{ here: 1 }], 'nothing starts after the end')
+    await rm(folder, { recursive: true })
+  })
+
+  test('that cannot start is none', async () => {
+    const thread = searchThread('', here, join(tmpdir(), 'no-such-script.mjs'))
+    assert.deepEqual(await thread.rows('', []), [{ here: 1 }])
+    await thread.close()
+  })
+})
