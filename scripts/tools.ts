@@ -38,6 +38,12 @@ const tools = {
     commands: ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketime.so.1`),
     debianPackage: 'libfaketime',
   },
+  pdftotext: {
+    name: 'pdftotext',
+    variable: 'PDFTOTEXT_PATH',
+    commands: ['pdftotext'],
+    debianPackage: 'poppler-utils',
+  },
   sqlmap: { name: 'sqlmap', variable: 'SQLMAP_PATH', commands: ['sqlmap'], debianPackage: 'sqlmap' },
   wrk: { name: 'wrk', variable: 'WRK_PATH', commands: ['wrk'], debianPackage: 'wrk' },
 } as const satisfies Record<string, Tool>

@@ -148,4 +148,15 @@ export const planner: Texts<'planner', 'ar'> = {
     noModels: 'لم يُعرض أي طراز.',
     home: 'العودة إلى الرئيسية',
   },
+  drawing: {
+    title: 'رسم: {name}',
+    plan: 'مسقط أفقي',
+    section: 'مقطع رأسي',
+    scale: 'ليس بمقياس رسم. الأبعاد بالملم.',
+    shaft: 'البئر',
+    cabin: 'المقصورة',
+    door: 'الباب',
+    pit: 'الحفرة',
+    headroom: 'أعلى البئر',
+  },
 }

@@ -140,4 +140,15 @@ export const planner = {
     noModels: 'No model was shown.',
     home: 'Back to home',
   },
+  drawing: {
+    title: 'Drawing: {name}',
+    plan: 'Plan',
+    section: 'Section',
+    scale: 'Not to scale. Dimensions in millimetres.',
+    shaft: 'Shaft',
+    cabin: 'Cabin',
+    door: 'Door',
+    pit: 'Pit',
+    headroom: 'Headroom',
+  },
 } as const

@@ -142,4 +142,15 @@ export const planner: Texts<'planner', 'ku'> = {
     noModels: 'هیچ مۆدێلێک پیشان نەدراوە.',
     home: 'گەڕانەوە بۆ پەڕەی سەرەکی',
   },
+  drawing: {
+    title: 'نەخشە: {name}',
+    plan: 'نەخشەی ئاسۆیی',
+    section: 'بڕگەی ستوونی',
+    scale: 'بە پێوەر نییە. پێوانەکان بە ملم.',
+    shaft: 'چاڵ',
+    cabin: 'کابینە',
+    door: 'دەرگا',
+    pit: 'بنی چاڵ',
+    headroom: 'سەرووی چاڵ',
+  },
 }

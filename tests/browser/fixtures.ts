@@ -22,6 +22,7 @@ export const routes = [
   '/products',
   '/products?q=zzzz',
   '/products/1',
+  '/products/1/sheet',
   '/services',
   '/services/1',
   '/shop',

@@ -33,6 +33,7 @@ const visitor: readonly Omit<Place, 'looker'>[] = [
   { name: 'products', path: '/products' },
   { name: 'products-none', path: '/products?q=zzzz' },
   { name: 'product', path: '/products/1' },
+  { name: 'product-sheet', path: '/products/1/sheet' },
   { name: 'product-picture', path: '/products/1', open: openPicture },
   { name: 'services', path: '/services' },
   { name: 'service', path: '/services/1' },

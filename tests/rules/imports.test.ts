@@ -134,6 +134,7 @@ test('the browser gets only types of the contract, so that no validator is sent 
             'figures.ts',
             'hours.ts',
             'languages.ts',
+            'lift-drawing.ts',
             'messages.ts',
             'money.ts',
             'networks.ts',

@@ -40,6 +40,7 @@ export const soldProduct: ProductPage = {
   ...{
     figures: [],
     measures: [],
+    drawing: undefined,
     finishes: [],
     buildings: undefined,
     warranty: { language: 'en', paragraphs: [] },

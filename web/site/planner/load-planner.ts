@@ -8,6 +8,7 @@ import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import { failureText } from '#web/api/failure.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { drawingOf } from '../product/drawing.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { questions } from './address.ts'
 import { type Answers, readAnswers } from './answers.ts'
@@ -69,6 +70,11 @@ async function resultOf(site: SiteServer, request: Request, answers: Answers) {
         name: pickText(product.data, 'name', language, defaultLanguage),
         category: pickText(product.data, 'name', language, defaultLanguage, 'productcategories_'),
         picture: product.data.avatar,
+        drawing: drawingOf(
+          product.attributes,
+          pickText(product.data, 'name', language, defaultLanguage).text,
+          site,
+        ),
         fits: model.fits,
         verdict: verdictOf(t, model),
         reasons: model.reasons.map((reason) => ({ ok: reason.ok, text: reasonText(t, reason) })),

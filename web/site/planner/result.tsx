@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text, Value } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LiftDrawing } from '../drawing/lift-drawing.tsx'
 import { addressOf } from './address.ts'
 import type { PlannerPage, PlannerResult } from './load-planner.ts'
 import css from './planner.module.css'
@@ -76,7 +76,7 @@ export function Result({ result, page, t, heading }: Props) {
 
 /** A model with the reasons for and against it. */
 function Model({ model, t }: { model: PlannerResult['models'][number]; t: PlannerTranslate }) {
-  const { id, name, category, picture, fits, verdict, reasons } = model
+  const { id, name, category, picture, fits, verdict, reasons, drawing } = model
   return (
     <li className={css.model}>
       <Link className={css.picture} to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
@@ -106,13 +106,21 @@ function Model({ model, t }: { model: PlannerResult['models'][number]; t: Planne
             </li>
           ))}
         </ul>
-        <Link className={buttonClass('quiet')} to={`/products/${id}`}>
-          {t('site.services.more')}
-          <VisuallyHidden>
-            {' '}
-            <Text of={name} />
-          </VisuallyHidden>
-        </Link>
+        {drawing && (
+          <details className={css.drawing} open={fits || undefined}>
+            <summary>{t('site.detail.drawing')}</summary>
+            <LiftDrawing figures={drawing.figures} texts={drawing.texts} />
+          </details>
+        )}
+        <p className={css.ways}>
+          <Link to={`/products/${id}/sheet`}>
+            {t('site.detail.sheet')}
+            <VisuallyHidden>
+              {' '}
+              <Text of={name} />
+            </VisuallyHidden>
+          </Link>
+        </p>
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Latin, Value } from '#web/ui/text.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import detail from '../detail/detail.module.css'
@@ -12,6 +13,7 @@ import { ImageWall } from '../detail/image-wall.tsx'
 import type { KeyFigure } from '../detail/key-figures.ts'
 import { About, AskLink, Share, Title } from '../detail/panel.tsx'
 import { productPages } from '../detail/product-meta.ts'
+import { LiftDrawing } from '../drawing/lift-drawing.tsx'
 import { PhoneLink, WhatsappLink } from '../shell/call-bar.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { ProductCard, ProjectCard } from '../showcase/card.tsx'
@@ -41,12 +43,18 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
       card={(one) => <ProductCard product={one} />}
     >
       <div className={classes(detail.inside, detail.near, css.body)}>
-        <AskPanel name={name}>
+        <AskPanel name={name} plans={product.drawing !== undefined} sheet={`/products/${product.id}/sheet`}>
           <About facts={product.facts} />
         </AskPanel>
         <div className={css.text}>
           <RichText writing={writing} heading={t('site.detail.description')} />
           <Facts writing={writing} />
+          {product.drawing && (
+            <section className={css.drawing}>
+              <h2>{t('site.detail.drawing')}</h2>
+              <LiftDrawing figures={product.drawing.figures} texts={product.drawing.texts} />
+            </section>
+          )}
           <Finishes of={product.finishes} language={writing.language} />
           <RichText writing={product.warranty} heading={t('site.detail.warranty')} />
           <ImageWall key={product.id} shots={pictures} name={name} />
@@ -69,11 +77,20 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
   )
 }
 
+interface AskPanelProps {
+  name: string
+  /** Whether the planner may lead to it. */
+  plans?: boolean
+  /** The address of its data sheet. */
+  sheet?: string
+  children?: ReactNode
+}
+
 /**
  * The panel beside a product that is planned per building: the request form, and the telephone and WhatsApp if the
  * settings have them. It stays in view on wide screens.
  */
-export function AskPanel({ name, children }: { name: string; children?: ReactNode }) {
+export function AskPanel({ name, plans, sheet, children }: AskPanelProps) {
   const { t } = useSite()
   return (
     <aside className={css.ask} aria-label={t('site.call.ways')}>
@@ -81,9 +98,19 @@ export function AskPanel({ name, children }: { name: string; children?: ReactNod
       <p className={css.price}>{t('site.detail.priceOnRequest')}</p>
       <div className={css.ways}>
         <AskLink ask={productPages.blog.ask} name={name} />
+        {plans && (
+          <Link className={buttonClass('quiet')} to="/planner">
+            {t('site.home.planLift')}
+          </Link>
+        )}
         <PhoneLink className={buttonClass('quiet')} />
         <WhatsappLink className={buttonClass('quiet')} />
         <Share title={name} />
+        {sheet && (
+          <Link className={css.sheet} to={sheet}>
+            {t('site.detail.sheet')}
+          </Link>
+        )}
       </div>
     </aside>
   )

@@ -17,6 +17,7 @@ import {
 import { keyFigures, readFigure } from '../detail/key-figures.ts'
 import { notFound, requireId, unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, type Reader } from '../showcase/cards.ts'
+import { drawingOf } from './drawing.ts'
 import { factOf, withFigures } from './product-facts.ts'
 
 type Answer = Success<typeof getOneProduct>
@@ -87,6 +88,7 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     /** Its figures for search engines, in the language of the page. */
     measures: answer.attributes.map((one) => factOf(one, site)),
     finishes: finishesOf(described),
+    drawing: drawingOf(answer.attributes, pickText(row, 'name', language, defaultLanguage).text, site),
     /** Projects whose lifts carry the same load. */
     buildings:
       row.status === 'blog' ? await buildingsOf(loadOf(answer, described, site), site, request) : undefined,
