@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { addressOf, questions } from './address.ts'
@@ -21,6 +21,12 @@ export function RequestForm({
   t: PlannerTranslate
 }) {
   const [busy, setBusy] = useState(false)
+  // The browser may bring the page back as it was left, by Back after sending.
+  useEffect(() => {
+    const again = () => setBusy(false)
+    window.addEventListener('pageshow', again)
+    return () => window.removeEventListener('pageshow', again)
+  }, [])
   const { failed } = page
   const { subject, msg } = result.message
   const field = (name: 'name' | 'phone' | 'email' | 'place') => ({

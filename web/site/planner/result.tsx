@@ -34,10 +34,15 @@ export function Result({ result, page, t, heading }: Props) {
             {excludes.text} <Link to={addressOf(page.typed, excludes.step)}>{t('planner.change')}</Link>
           </p>
         )}
-        {models.length === 0 && <p>{t('planner.result.ask')}</p>}
+        {!fits && (
+          <p>
+            {models.length === 0 && t('planner.result.ask')}{' '}
+            <a href="#request">{t('planner.request.send')}</a>
+          </p>
+        )}
         <ol className={css.models}>
-          {models.map((model) => (
-            <Model key={model.id} model={model} t={t} />
+          {models.map((model, index) => (
+            <Model key={model.id} model={model} first={index === 0} t={t} />
           ))}
         </ol>
       </section>
@@ -75,7 +80,15 @@ export function Result({ result, page, t, heading }: Props) {
 }
 
 /** A model with the reasons for and against it. */
-function Model({ model, t }: { model: PlannerResult['models'][number]; t: PlannerTranslate }) {
+function Model({
+  model,
+  first,
+  t,
+}: {
+  model: PlannerResult['models'][number]
+  first: boolean
+  t: PlannerTranslate
+}) {
   const { id, name, category, picture, fits, verdict, reasons, drawing } = model
   return (
     <li className={css.model}>
@@ -107,7 +120,7 @@ function Model({ model, t }: { model: PlannerResult['models'][number]; t: Planne
           ))}
         </ul>
         {drawing && (
-          <details className={css.drawing} open={fits || undefined}>
+          <details className={css.drawing} open={first || undefined}>
             <summary>{t('site.detail.drawing')}</summary>
             <LiftDrawing figures={drawing.figures} texts={drawing.texts} />
           </details>
