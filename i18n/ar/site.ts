@@ -130,6 +130,8 @@ export const site: Texts<'site', 'ar'> = {
     pageOf: 'صفحة {page} من {pages}',
     goToPage: 'الانتقال إلى الصفحة {page}',
     loading: 'جارٍ التحميل…',
+    near: 'في أقسام أخرى من الموقع',
+    browse: 'تصفّح',
     askFor: 'اسألنا عنه',
     askForSubject: 'هل لديكم «{words}»؟',
     emptyHelp: 'جرّب كلمة أخرى، أو امسح عوامل التصفية لترى كل شيء.',

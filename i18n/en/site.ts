@@ -101,6 +101,8 @@ export const site = {
     pageOf: 'Page {page} of {pages}',
     goToPage: 'Go to page {page}',
     loading: 'Loading…',
+    near: 'Elsewhere on this site',
+    browse: 'Look through',
     askFor: 'Ask us for it',
     askForSubject: 'Do you have “{words}”?',
     emptyHelp: 'Try another word, or clear the filters to see everything.',

@@ -102,6 +102,8 @@ export const site: Texts<'site', 'ku'> = {
     pageOf: 'پەڕەی {page} لە {pages}',
     goToPage: 'چوون بۆ پەڕەی {page}',
     loading: 'باردەکرێت…',
+    near: 'لە بەشەکانی تری ماڵپەڕەکەدا',
+    browse: 'بەناو ئەمانەدا بگەڕێ',
     askFor: 'داوامان لێ بکە',
     askForSubject: 'ئایا «{words}»تان هەیە؟',
     emptyHelp: 'وشەیەکی تر تاقی بکەرەوە، یان پاڵاوتنەکە پاک بکەرەوە تا هەمووی ببینیت.',

@@ -71,3 +71,20 @@ test('a search that finds nothing leads to the contact form, with its words in t
   await page.getByRole('link', { name: 'Ask us for it' }).click()
   await expect(page.locator('main [name=subject]')).toHaveValue('Do you have “hoverboard”?')
 })
+
+test('a list in which nothing is found leads to what other lists have, else to its groups', async ({
+  page,
+  context,
+}) => {
+  await choose(context, { lang: 'en' })
+  await page.goto(`${site()}/services?q=kestrel`)
+  const near = page.getByRole('navigation', { name: 'Elsewhere on this site' })
+  await expect(near.getByRole('link', { name: /kestrel/i }).first()).toHaveAttribute(
+    'href',
+    /^\/(?:shop|products)\/\d+$/,
+  )
+  await page.goto(`${site()}/shop?q=xylophone`)
+  await expect(
+    page.getByRole('navigation', { name: 'Look through' }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^\/shop\?category=\d+$/)
+})

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Language } from '#contract/values.ts'
 import '#tests/support/components.ts'
-import { loadList } from '#web/site/catalogue/load-list.ts'
 import { siteDataIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'
 
 const { productCard } = await import('#web/site/showcase/cards.ts')
+const { loadList } = await import('#web/site/catalogue/load-list.ts')
 const { listMeta } = await import('#web/site/catalogue/public-list.ts')
 const { pageNumbers } = await import('#web/ui/pagination/pagination.tsx')
 

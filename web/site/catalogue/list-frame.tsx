@@ -13,6 +13,7 @@ import { isNarrowed, withoutFilters, writeList } from './address.ts'
 import css from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPage } from './load-list.ts'
+import { NearLinks } from './near-links.tsx'
 import type { PublicList } from './public-list.ts'
 import { useListForm, useMissed } from './use-list-form.ts'
 
@@ -132,26 +133,29 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
           <p className={css.intro}>{t(texts.intro)}</p>
         </>
       ) : (
-        <EmptyState
-          title={t('messages.NOTFOUND')}
-          help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
-        >
-          {state.q && (
-            <Link className={buttonClass('main')} to={`/contact?subject=${askFor}`}>
-              {t('site.lists.askFor')}
-            </Link>
-          )}
-          {list.path === '/products' && (
-            <Link className={buttonClass('quiet')} to="/planner">
-              {t('site.home.planLift')}
-            </Link>
-          )}
-          {narrowed && (
-            <Link className={buttonClass(state.q ? 'plain' : 'main')} to={everything}>
-              {t('site.lists.clearFilters')}
-            </Link>
-          )}
-        </EmptyState>
+        <>
+          <EmptyState
+            title={t('messages.NOTFOUND')}
+            help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
+          >
+            {state.q && (
+              <Link className={buttonClass('main')} to={`/contact?subject=${askFor}`}>
+                {t('site.lists.askFor')}
+              </Link>
+            )}
+            {list.path === '/products' && (
+              <Link className={buttonClass('quiet')} to="/planner">
+                {t('site.home.planLift')}
+              </Link>
+            )}
+            {narrowed && (
+              <Link className={buttonClass(state.q ? 'plain' : 'main')} to={everything}>
+                {t('site.lists.clearFilters')}
+              </Link>
+            )}
+          </EmptyState>
+          {state.q && <NearLinks of={list} page={page} />}
+        </>
       )}
     </div>
   )

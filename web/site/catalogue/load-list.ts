@@ -15,6 +15,7 @@ import {
   type Sorts,
 } from './address.ts'
 import { type Facets, loadFacets, narrowingOf } from './load-facets.ts'
+import { type Near, withNear } from './load-near.ts'
 import type { PublicList } from './public-list.ts'
 
 /** A category or type to filter a list by. */
@@ -36,6 +37,8 @@ export interface ListPage<Card> {
   readonly meant: string
   readonly options: readonly Option[]
   readonly cards: readonly Card[]
+  /** What other lists have for a search that found nothing here. */
+  readonly near?: readonly Near[]
   /** What else the list can be narrowed by; only lists of products have them. */
   readonly facets?: Facets
 }
@@ -142,5 +145,5 @@ export async function loadProducts(
       return { ...answer, options: answer.getproductcategories }
     },
   })
-  return { ...page, facets: known.facets }
+  return { ...(await withNear(site, request, page)), facets: known.facets }
 }

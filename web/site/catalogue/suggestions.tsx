@@ -7,21 +7,12 @@ import { Link } from '#web/ui/link.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { suggestionPath } from './suggestion-path.ts'
 import css from './suggestions.module.css'
 
 /** The debounce of typing, in milliseconds, and the shortest text that is asked for. */
 const rest = 250
 const shortest = 2
-
-const sections = { blog: '/products', sale: '/shop' } as const
-
-/** The page of a suggestion; what a brand makes is found by its `name`. */
-function pathOf({ kind, id, status = 'sale' }: Suggestion, name: string): string {
-  if (kind === 'products') return `${sections[status]}/${id}`
-  if (kind === 'productcategories') return `${sections[status]}?category=${id}`
-  if (kind === 'brands') return `/products?q=${encodeURIComponent(name)}`
-  return `/${kind}/${id}`
-}
 
 /** Asks for suggestions at each pause of typing; an answer that is no longer wanted is dropped. */
 function useSuggestions(input: HTMLInputElement) {
@@ -89,7 +80,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
       else if (event.key === 'Escape') close()
       else if (event.key === 'Enter' && chosen) {
         close()
-        void navigate(pathOf(chosen, nameOf(chosen).text))
+        void navigate(suggestionPath(chosen, nameOf(chosen).text))
       } else {
         if (event.key === 'Enter') close()
         setActive(-1)
@@ -127,7 +118,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
           aria-selected={index === at}
           tabIndex={-1}
           className={css.one}
-          to={pathOf(one, nameOf(one).text)}
+          to={suggestionPath(one, nameOf(one).text)}
           onClick={close}
         >
           {one.avatar ? (

@@ -1,6 +1,7 @@
 import { siteServer } from '#web/api/server.ts'
 import { ListFrame } from '../catalogue/list-frame.tsx'
 import { loadList } from '../catalogue/load-list.ts'
+import { withNear } from '../catalogue/load-near.ts'
 import { listMeta, type PublicList } from '../catalogue/public-list.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { ProjectCard } from '../showcase/card.tsx'
@@ -21,9 +22,9 @@ const list = {
   },
 } as const satisfies PublicList
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteServer)
-  return loadList(list, {
+  const page = await loadList(list, {
     url,
     reader: site,
     card: projectCard,
@@ -35,6 +36,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
       return { ...answer, options: answer.getprojectcategories }
     },
   })
+  return withNear(site, request, page)
 }
 
 export const meta: Route.MetaFunction = (page) => listMeta(list, page)
