@@ -7,6 +7,8 @@ const singulars = new Map(
   ),
 )
 
+const knownSingulars = new Set(singulars.values())
+
 /** Words whose first letters are no article. */
 const noArticle = new Set(
   'الات الیه الی الکترونی الکترونیه المنیوم الماس بالون والی والد والده بالغ للی'.split(' '),
@@ -66,6 +68,9 @@ function singularsOf(word: string): string[] {
   if (people && people.length > 2) return [people]
   const short = /^(...)(?:ین|ان)$/.exec(word)?.[1]
   if (short && !noPair.has(word)) return [word, short]
+  // Shorter words are duals only of a singular that is known: زرين of زر.
+  const two = /^(..)(?:ین|ان)$/.exec(word)?.[1]
+  if (two && knownSingulars.has(two)) return [word, two]
   if (feminine.test(word) && !withTeh.has(word.slice(0, -1))) return [word, word.slice(0, -1)]
   return [word]
 }

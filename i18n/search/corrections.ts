@@ -6,6 +6,8 @@ import { keysOf } from './words.ts'
 const mostMeant = 4
 /** Parts of a joined word are at least this long. */
 const shortestPart = 3
+/** Latin words with fewer consonants are others if their vowels differ: fast, fist. */
+const fewestConsonants = 4
 
 const isLatin = (text: string) => /^[a-z]/.test(text)
 
@@ -15,19 +17,40 @@ function lowest(scored: readonly (readonly [word: string, score: number])[]): st
   return scored.flatMap(([word, score]) => (score === least ? [word] : [])).slice(0, mostMeant)
 }
 
+/** Words of four letters that lack one keep both ends: درگا for دەرگا. Other slips make other words of them. */
+const lacksOne = (typed: string, word: string) =>
+  typed.length === 4 && word.length === 5 && typed.at(-1) === word.at(-1)
+
+/** Whether two Latin words differ in nothing but vowels; short ones would be others. */
+function alikeButVowels(typed: string, word: string): boolean {
+  if (!isLatin(typed) || !isLatin(word)) return false
+  const { consonants } = soundOf(typed)
+  return consonants.length >= fewestConsonants && consonants === soundOf(word).consonants
+}
+
+/** How far a known word is from one form of what was typed; undefined if it is another word. */
+function distanceOf(typed: string, word: string): number | undefined {
+  // People seldom miss the first letter, and words that differ in it are often others: fridge, bridge.
+  if (typed[0] !== word[0] || /\d/.test(word)) return undefined
+  const most = lacksOne(typed, word) ? 1 : allowedSlips(typed)
+  const slips = most === 0 ? 1 : slipsBetween(typed, word, most)
+  if (slips <= most) return slips
+  return alikeButVowels(typed, word) ? most + 1 : undefined
+}
+
+const article = /^ال(?=...)/
+
 function misspelled(typed: readonly string[], words: readonly string[]): string[] {
   const near = words.flatMap((word): [string, number][] => {
-    const scores = typed.flatMap((one) => {
-      const most = allowedSlips(one)
-      // People seldom miss the first letter, and words that differ in it are often others: fridge, bridge.
-      if (most === 0 || one[0] !== word[0] || /\d/.test(word)) return []
-      const slips = slipsBetween(one, word, most)
-      return slips <= most ? [slips] : []
-    })
-    return scores.length > 0 ? [[word, Math.min(...scores)]] : []
+    const forms = article.test(word) ? [word, word.replace(article, '')] : [word]
+    const all = typed.flatMap((one) => forms.flatMap((form) => distanceOf(one, form) ?? []))
+    return all.length > 0 ? [[word, Math.min(...all)]] : []
   })
   return lowest(near)
 }
+
+/** Kurdish endings in Latin letters, of which the first that fits goes: dergakan, bazarî. */
+const latinEnding = /(?<=...)(?:[ae]?kan[iî]?|[ae]k[ae]|an|[iî])$/
 
 function sounding(typed: string, words: readonly string[]): string[] {
   const sought = soundOf(typed)
@@ -73,6 +96,8 @@ export function correctionsOf(word: string, { words, told }: KnownWords): readon
   const forms = /^(?:[وبکف]?ال|لل)/.test(exact) ? [exact, ...stems.slice(0, 1)] : [exact]
   const slipped = misspelled(forms, [...words])
   if (slipped.length > 0 || !isLatin(exact)) return slipped.map((one) => [one])
-  const isShort = soundOf(exact).consonants.length === 2
-  return sounding(exact, [...(isShort ? told : words)]).map((one) => [one])
+  const heard = (spoken: string) =>
+    sounding(spoken, [...(soundOf(spoken).consonants.length === 2 ? told : words)])
+  const whole = heard(exact)
+  return (whole.length > 0 ? whole : heard(exact.replace(latinEnding, ''))).map((one) => [one])
 }

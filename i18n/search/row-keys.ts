@@ -40,6 +40,10 @@ export const afterNames = '\n'
 /** How a name stands at the front of the keys: its words between `<` and `>`. */
 export const nameKey = (words: readonly string[]) => `<${words.map(fold).join(' ')}`
 
+/** The same by the stems of its words in a language, between `(` and `)`. */
+export const stemNameKey = (words: readonly string[], language?: Language) =>
+  `(${words.map((word) => keysOf(word, language).stems[0] ?? foldLoose(word)).join(' ')}`
+
 const lastName = signOf('name', 'loose')
 
 /** The shortest end of a part number by which it is found. */
@@ -54,7 +58,7 @@ const endsOf = (codes: readonly string[]): string[] =>
   )
 
 /**
- * Returns the search keys of a row, for its column `search`: its names in `<…>`, then each key once, as a space, the key,
+ * Returns the search keys of a row, for its column `search`: its names in `<…>` and `(…)`, then each key once, as a space, the key,
  * `=` and a sign for the best place and side that it has; those of codes and names before the line feed.
  */
 export function rowKeys(texts: readonly RowText[]): string {
@@ -76,7 +80,9 @@ export function rowKeys(texts: readonly RowText[]): string {
     const more = place === 'code' ? text.split(/\s+/).map(wholeKey) : joinedIn(text, words)
     for (const key of more) keep(key, plain)
     for (const end of parts ? endsOf(more) : []) keep(end, signOf(place, 'loose'))
-    if (place === 'name' && words.length > 0) names.add(`${nameKey(words)}>`)
+    if (place !== 'name' || words.length === 0) continue
+    names.add(`${nameKey(words)}>`)
+    names.add(`${stemNameKey(words, language)})`)
   }
   let told = ''
   let others = ''

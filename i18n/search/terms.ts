@@ -1,12 +1,13 @@
+import { languages } from '#contract/languages.ts'
 import { fold, foldLoose } from '../fold.ts'
 import { isWhole } from './arabic.ts'
-import { nameKey } from './row-keys.ts'
+import { nameKey, stemNameKey } from './row-keys.ts'
 import { synonymGroups } from './synonyms.ts'
 import { measuresIn } from './units.ts'
-import { emailsIn, joinedIn, keysOf, wholeKey, wordsIn } from './words.ts'
+import { emailsIn, joinedIn, keysOf, standardsIn, wholeKey, wordsIn } from './words.ts'
 
-/** How far a way to match a word is from the word as typed. */
-export const distances = ['exact', 'stem', 'synonym', 'beginning', 'loose', 'slip'] as const
+/** How far a way to match a word is from the word as typed; a `translation` is a synonym in another script. */
+export const distances = ['exact', 'stem', 'synonym', 'translation', 'beginning', 'loose', 'slip'] as const
 type Distance = (typeof distances)[number]
 
 /** A way to match a word: a row has all these keys, or with `begins` a key that begins with the only one. */
@@ -30,6 +31,8 @@ export interface SearchQuery {
   readonly terms: readonly Term[]
   /** The beginning of the row keys of a name that is, or begins with, the search. */
   readonly name: string
+  /** The same by stems, in each language that the words may be of. */
+  readonly stemNames: readonly string[]
 }
 
 /** The maximum number of search words we use; more only cost time. */
@@ -80,8 +83,13 @@ export function synonymWords(): ReadonlyMap<string, string> {
   return spellings
 }
 
+const isLatin = (words: readonly string[]) => /^\p{Script=Latin}/u.test(words.join(''))
+
 const synonymWays = (words: readonly string[], own: Synonyms): Way[] =>
-  alikeTo(words, own).map((phrase) => ({ keys: phrase.map(firstStem), distance: 'synonym' }))
+  alikeTo(words, own).map((phrase) => ({
+    keys: phrase.map(firstStem),
+    distance: isLatin(phrase) === isLatin(words) ? 'synonym' : 'translation',
+  }))
 
 // `EN81` may be written `EN 81`; shorter parts are in many texts.
 const lettersAndFigure = /^(\p{L}{2,})(\d{2,})$/u
@@ -127,6 +135,8 @@ function unitAt(words: readonly string[], at: number, own: Synonyms): { size: nu
     const text = some.join(' ')
     const [measure] = measuresIn(text)
     if (measure && measure.to - measure.from === text.length) return { size, joined: [measure.key] }
+    const [standard] = standardsIn(some.join('-'))
+    if (standard === wholeKey(some.join(''))) return { size, joined: [standard] }
     const names = size === 2 ? joinedIn('', some) : []
     if (names.length > 0) return { size, joined: names }
     if (alikeTo(some, own).length > 0) return { size, joined: [] }
@@ -156,5 +166,6 @@ export function searchQuery(search: string, own: Synonyms = none): SearchQuery |
     at += size
   }
   if (terms.length === 0) return undefined
-  return { terms, name: nameKey(words) }
+  const stemNames = new Set(languages.map((language) => stemNameKey(words, language)))
+  return { terms, name: nameKey(words), stemNames: [...stemNames] }
 }

@@ -82,11 +82,17 @@ export const wholeKey = (text: string): string => fold(text).replace(/[^\p{L}\p{
 export const emailsIn = (text: string): readonly string[] =>
   text.includes('@') ? text.split(/[\s<>,;،؛]/).filter((part) => /.@./.test(part)) : []
 
-/** Further keys of a text: its e-mails, its figures with units, and names that others write as one word. */
+const standard = /(?<![\p{L}\p{N}])\p{Script=Latin}{2,4}[ -]?\d{2,5}-\d{1,3}(?![\p{L}\p{N}])/gu
+
+/** The numbers of standards in a text, such as EN 81-28, as one word each: its figures are in many others. */
+export const standardsIn = (text: string): string[] => (foldDigits(text).match(standard) ?? []).map(wholeKey)
+
+/** Further keys of a text: its e-mails, figures with units, standards, and names that others write as one word. */
 export function joinedIn(text: string, words: readonly string[]): string[] {
   const names = words.flatMap((one, at) => {
     const next = words[at + 1]
     return next && joining.test(fold(one)) ? [fold(one + next)] : []
   })
-  return [...emailsIn(text).map(wholeKey), ...measuresIn(text).map(({ key }) => key), ...names]
+  const measures = measuresIn(text).map(({ key }) => key)
+  return [...emailsIn(text).map(wholeKey), ...measures, ...standardsIn(text), ...names]
 }

@@ -25,7 +25,7 @@ const corpus = {
 
 /** The least share of questions whose answer must stand first, and among the first five, in per cent. */
 const least = {
-  open: { first: 95, five: 98 },
+  open: { first: 98, five: 99 },
   heldOut: { first: 94, five: 97 },
 }
 

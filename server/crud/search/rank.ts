@@ -14,23 +14,31 @@ const inMiddle = step * places.length
 const column = (table: string) => `${table}.search`
 const rankOf = (place: (typeof places)[number]) => places.indexOf(place) * step
 
-/** The rank of a key's best place and side, from the sign after it. */
-function signRank(db: Db, table: string, key: string): Expression<number> {
+/** The distances of a row's keys from their words, in the order of their signs. */
+const sides = ['exact', 'stem', 'loose'] as const
+const sideDistances = sides.map(
+  (side, at) => sql`when ${sql.lit(at)} then ${sql.lit(distances.indexOf(side))}`,
+)
+
+/** The rank of a key by its best place in a row, and by the greater distance: of the row's word or the typed one from it. */
+function signRank(db: Db, table: string, key: string, distance: number): Expression<number> {
   const text = written(key)
   const at = placeIn(db, column(table), text)
   const sign = sql`substr(${sql.ref(column(table))}, ${at} + ${sql.lit([...text].length)}, 1)`
   const number =
     db.getExecutor().adapter instanceof PostgresAdapter ? sql`ascii(${sign})` : sql`unicode(${sign})`
   const code = sql`(${number} - ${sql.lit(firstSign.charCodeAt(0))})`
-  return sql<number>`case when ${at} = 0 then ${sql.lit(inMiddle)} else ${code} / 3 * ${sql.lit(step)} + ${code} % 3 end`
+  const side = sql<number>`case ${code} % 3 ${sql.join(sideDistances, sql` `)} end`
+  const farther = pick(db, 'worst', [side, sql<number>`${sql.lit(distance)}`])
+  return sql<number>`case when ${at} = 0 then ${sql.lit(inMiddle)} else ${code} / 3 * ${sql.lit(step)} + ${farther} end`
 }
 
 /** The rank of a key that only begins as typed. */
-function beginningRank(db: Db, table: string, key: string): Expression<number> {
+function beginningRank(db: Db, table: string, key: string, distance: number): Expression<number> {
   const at = placeIn(db, column(table), written(key, true))
   const end = placeIn(db, column(table), afterNames)
   return sql<number>`case when ${at} = 0 then ${sql.lit(inMiddle)}
-    when ${at} < ${end} then ${sql.lit(rankOf('name'))} else ${sql.lit(rankOf('detail'))} end`
+    when ${at} < ${end} then ${sql.lit(rankOf('name') + distance)} else ${sql.lit(rankOf('detail') + distance)} end`
 }
 
 /** The worst or the best of some ranks; the two databases have different names for it. */
@@ -43,8 +51,13 @@ function pick(db: Db, which: 'best' | 'worst', ranks: readonly Expression<number
 }
 
 function wayRank(db: Db, table: string, { keys, distance, begins }: Way): Expression<number> {
-  const each = keys.map((key) => (begins ? beginningRank(db, table, key) : signRank(db, table, key)))
-  return sql<number>`(${pick(db, 'worst', each)} + ${sql.lit(distances.indexOf(distance))})`
+  const number = distances.indexOf(distance)
+  const rank = begins ? beginningRank : signRank
+  return pick(
+    db,
+    'worst',
+    keys.map((key) => sql<number>`(${rank(db, table, key, number)})`),
+  )
 }
 
 const termRank = (db: Db, table: string, { ways }: Term) =>
@@ -55,12 +68,18 @@ const termRank = (db: Db, table: string, { ways }: Term) =>
   )
 
 /**
- * How well a row matches a search, the best first: 0 for a name that is the search, 1 for one that begins with it, else
- * the sum of its words' ranks. A word ranks by place (code, name, group, detail, middle of a word), then by distance.
+ * How well a row matches a search, the best first: 0 for a name that is the search, 1 for one that begins with it, 2 and 3
+ * for the same by stems, else the sum of its words' ranks. A word ranks by place (code, name, group, detail, middle of a
+ * word), then by distance.
  */
-export function matchRank(db: Db, table: string, { terms, name }: SearchQuery): Expression<number> {
+export function matchRank(db: Db, table: string, query: SearchQuery): Expression<number> {
+  const has = (text: string) => sql`${placeIn(db, column(table), text)} > 0`
+  const any = (texts: readonly string[]) => sql`(${sql.join(texts.map(has), sql` or `)})`
+  const { terms, name, stemNames } = query
   const ranks = terms.map((term) => sql`${termRank(db, table, term)}`)
-  return sql<number>`case when ${placeIn(db, column(table), `${name}>`)} > 0 then 0
-    when ${placeIn(db, column(table), name)} > 0 then 1
-    else 2 + ${sql.join(ranks, sql` + `)} end`
+  return sql<number>`case when ${has(`${name}>`)} then 0
+    when ${has(name)} then 1
+    when ${any(stemNames.map((text) => `${text})`))} then 2
+    when ${any(stemNames)} then 3
+    else 4 + ${sql.join(ranks, sql` + `)} end`
 }

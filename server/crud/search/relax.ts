@@ -41,9 +41,11 @@ async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefi
   const meant = await listWordsOf(db).corrections(table, term.typed)
   if (meant.length === 0) return undefined
   const ways = meant.flatMap(({ keys, isOfTrade }): Way[] => {
-    const others = isOfTrade ? searchQuery(keys.join(' '))?.terms[0]?.ways : undefined
-    const synonyms = others?.filter(({ distance }) => distance !== 'beginning' && distance !== 'loose') ?? []
-    return [{ keys, distance: 'slip' }, ...synonyms.map((way): Way => ({ ...way, distance: 'slip' }))]
+    const others = keys.length === 1 ? searchQuery(keys.join(' '))?.terms[0]?.ways : undefined
+    const near = others?.filter(({ distance }) =>
+      isOfTrade ? distance !== 'beginning' && distance !== 'loose' : distance === 'stem',
+    )
+    return [{ keys, distance: 'slip' }, ...(near ?? []).map((way): Way => ({ ...way, distance: 'slip' }))]
   })
   return { ...term, ways }
 }
