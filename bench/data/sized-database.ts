@@ -67,11 +67,12 @@ const sessions = (database: Database) =>
 
 /**
  * Starts the server on a company of a given size, creating it if needed. `databaseOf` returns a named PostgreSQL
- * database and whether it is new; without it the database is a SQLite file.
+ * database and whether it is new; without it the database is a SQLite file. `settings` are further environment variables.
  */
 export async function openSizedDatabase(
   size: Size,
   databaseOf?: (name: string) => Promise<{ url: string; isNew: boolean }>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Grown> {
   const name = `${await seedVersion()}-${nameOf(size)}`
   const DATA_DIR = join(cache, name)
@@ -88,7 +89,7 @@ export async function openSizedDatabase(
   const tokens = await sessions(database)
   const renew = () => raiseRevision(database)
   const url = postgres ? { DATABASE_URL: postgres.url } : {}
-  const product = await startProduct({ DATA_DIR, SEED: 'none', LOG_LEVEL: 'silent', ...url })
+  const product = await startProduct({ DATA_DIR, SEED: 'none', LOG_LEVEL: 'silent', ...url, ...settings })
   const stop = async () => {
     await product.stop({ keepData: true })
     await database.close()
