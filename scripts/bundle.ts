@@ -23,11 +23,28 @@ export function classNames(): (name: string, file: string) => string {
   }
 }
 
+/** What is cut from React Router's code, in the order of the replacements. */
+export const cuts: readonly (readonly [found: RegExp, replacement: string])[] = [
+  // Its messages for developers, which `npm run dev` still has.
+  [/^(\t*invariant(?:\$1)?\(.*), (?:`[^`]*`|"(?:[^"\\]|\\.)*")\);$/gm, '$1);'],
+  // Naming a component counts as using it.
+  [/^\w+\.displayName = ".*";$/gm, ''],
+  // Components that we never render, such as forms and other routers.
+  [/= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ '],
+  // The manifest of `routeDiscovery: initial` has every route, so none is ever discovered.
+  [/(?<!function )\bisFogOfWarEnabled\(.*?\)/g, 'false'],
+  [/\binit\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined'],
+  [/(?<!function )\bconsumeInstrumentation\w+\(router\)/g, 'undefined'],
+  [/\bopts\?\.instrumentationNavigateMetaReceiver\b/g, 'undefined'],
+  // All writes are calls to our API: nothing is submitted to a route, and there are no fetchers.
+  [/(?<!function )\bisMutationMethod\(.*?\)/g, 'false'],
+  [/^\t\tfetch,$/gm, ''],
+  [/\bif \((?:request\.method !== "GET"|fetcherKey|!ssr && !\w+)\)/g, 'if (false)'],
+]
+
 /**
- * Marks React Router's components as free of side effects, so that the bundler drops those we never use (forms, other
- * routers). Their displayName assignments go too, because naming a component counts as using it. Measured: 1,050 bytes
- * less of every page's script. Also drops its messages for developers, which `npm run dev` still has. Measured: 888
- * bytes less.
+ * Cuts what no page uses from React Router's code, so that the bundler drops it. Measured: 1,050 bytes less of every
+ * page's script for the components, 888 for the messages and 4,100 for discovery, submissions and fetchers.
  */
 export function unusedParts(): Plugin {
   return {
@@ -37,10 +54,7 @@ export function unusedParts(): Plugin {
     transform: {
       filter: { id: /node_modules\/react-router\/dist\// },
       handler: (code) => ({
-        code: code
-          .replace(/^(\t*invariant(?:\$1)?\(.*), (?:`[^`]*`|"(?:[^"\\]|\\.)*")\);$/gm, '$1);')
-          .replace(/^\w+\.displayName = ".*";$/gm, '')
-          .replace(/= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ '),
+        code: cuts.reduce((rest, [found, replacement]) => rest.replace(found, replacement), code),
         map: null,
       }),
     },
