@@ -16,7 +16,7 @@ export function bulkSqlite(path: string): Bulk {
   const db = new DatabaseSync(path)
   db.exec('pragma synchronous = off; pragma cache_size = -1000000; begin')
   const later: string[] = []
-  // The search index is also filled at the end, from the whole table.
+  // The search indices are also filled at the end, from the whole table.
   const put = (table: string) => {
     const made = db
       .prepare(
@@ -31,7 +31,8 @@ export function bulkSqlite(path: string): Bulk {
     const searched = db.prepare('select 1 from sqlite_master where name = ?').get(`${table}_search`)
     if (searched)
       later.push(`delete from ${table}_search;
-        insert into ${table}_search (rowid, text) select id, search_loose || char(10, 10) from ${table}`)
+        insert into ${table}_search (rowid, text) select id, search_loose || char(10, 10) from ${table};
+        insert into ${table}_search_words (${table}_search_words) values ('rebuild')`)
   }
   return {
     async insert(table, rows) {

@@ -6,6 +6,8 @@ import { keysOf } from './words.ts'
 const mostMeant = 4
 /** Parts of a joined word are at least this long. */
 const shortestPart = 3
+/** Long texts have so many words that a slip of a shorter word often makes one of them. */
+const fewestInDetails = 6
 /** Latin words with fewer consonants are others if their vowels differ: fast, fist. */
 const fewestConsonants = 4
 
@@ -82,6 +84,8 @@ export interface KnownWords {
   readonly words: ReadonlySet<string>
   /** Those that are not only in long texts: short words may sound like any of a long text. */
   readonly told: ReadonlySet<string>
+  /** Those of the trade, whether or not a text has them. */
+  readonly trade: ReadonlySet<string>
 }
 
 /**
@@ -89,12 +93,15 @@ export interface KnownWords {
  * one. Letters that slipped, none in words under five letters; in Latin letters also how Kurdish and Arabic words sound.
  * Empty rather than far from what was typed.
  */
-export function correctionsOf(word: string, { words, told }: KnownWords): readonly (readonly string[])[] {
+export function correctionsOf(
+  word: string,
+  { words, told, trade }: KnownWords,
+): readonly (readonly string[])[] {
   const { exact, stems } = keysOf(word)
   const both = parts(exact, words)
   if (both) return [both]
   const forms = /^(?:[وبکف]?ال|لل)/.test(exact) ? [exact, ...stems.slice(0, 1)] : [exact]
-  const slipped = misspelled(forms, [...words])
+  const slipped = misspelled(forms, [...(exact.length < fewestInDetails ? told.union(trade) : words)])
   if (slipped.length > 0 || !isLatin(exact)) return slipped.map((one) => [one])
   const heard = (spoken: string) =>
     sounding(spoken, [...(soundOf(spoken).consonants.length === 2 ? told : words)])

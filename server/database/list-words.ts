@@ -32,7 +32,8 @@ interface Vocabulary {
   readonly words: ReadonlySet<string>
   /** Those of codes, names and groups. */
   readonly told: ReadonlySet<string>
-  /** Its words and those of the trade. */
+  /** Those of the trade, and all of both. */
+  readonly trade: ReadonlySet<string>
   readonly withTrade: ReadonlySet<string>
 }
 
@@ -44,11 +45,9 @@ async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Pr
   const rows = some.length <= mostWhole ? some : await ask(newest(names, mostNames))
   const found = rows.flatMap(({ search }) => writtenWords(search))
   const words = new Set(found.map(({ word }) => word))
-  return {
-    words,
-    told: new Set(found.flatMap(({ word, told }) => (told ? [word] : []))),
-    withTrade: new Set([...words, ...synonymWords().keys()]),
-  }
+  const told = new Set(found.flatMap(({ word, told }) => (told ? [word] : [])))
+  const trade = new Set(synonymWords().keys())
+  return { words, told, trade, withTrade: words.union(trade) }
 }
 
 /** Answers from the search keys that `ask` reads, kept in memory for a minute; `place` is the database's function. */
@@ -66,8 +65,8 @@ export function listWords(ask: ReadKeys, place: 'instr' | 'strpos'): ListWords {
 
   return {
     async corrections(table, typed) {
-      const { words, told, withTrade } = await vocabularyOf(table)
-      return correctionsOf(typed, { words: withTrade, told }).map((keys) => ({
+      const { words, withTrade, told, trade } = await vocabularyOf(table)
+      return correctionsOf(typed, { words: withTrade, told, trade }).map((keys) => ({
         keys,
         isOfTrade: !keys.every((key) => words.has(key)),
       }))

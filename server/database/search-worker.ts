@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { listWords } from './list-words.ts'
@@ -8,6 +10,14 @@ import type { Answer, Question, SearchThreadData } from './search-thread.ts'
 
 /** How many statements stay prepared. */
 const kept = 500
+
+try {
+  // On Linux a thread has a priority of its own: where cores are few, the main thread comes first.
+  const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+  setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // Other systems have no such file.
+}
 
 const { path }: SearchThreadData = workerData
 const handle = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })

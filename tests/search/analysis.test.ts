@@ -134,7 +134,7 @@ test('a search is its first eight words, a phrase of one meaning among them, eac
 test('a word may have meant one with a slip, two in one, or one that sounds like it; short words mean none', () => {
   const known = (text: string) => {
     const words = new Set(wordsIn(text).map(fold))
-    return { words, told: words }
+    return { words, trade: new Set<string>(), told: words }
   }
   const list = known('button light curtain bridge rope هەولێر ئەسانسۆر باب الباب صيانة')
   const cases: readonly (readonly [string, readonly string[]])[] = [
