@@ -210,4 +210,23 @@ const facetsProducts = call('/app/client/products/facets', {
   },
 })
 
-export const productsCalls = callTable(getAllProducts, getOneProduct, facetsProducts)
+/** The products to compare, each once. Their order does not matter: the answer is in the order of ids. */
+const Compared = z
+  .array(GivenId)
+  .max(4)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+  .refine(({ length }) => length >= 2)
+
+/** Up to four products side by side, with what `products/getone` answers of each. */
+const compareProducts = call('/app/client/products/compare', {
+  summary: 'Two to four products with their figures',
+  flag: 'compareProducts',
+  flagRequired: false,
+  who: 'anyone',
+  content: 'everyone',
+  input: { ids: Compared },
+  answer: { data: z.array(Product.extend({ attributes: z.array(ProductAttribute) })) },
+  fails: ['DATA_NOT_FOUND'],
+})
+
+export const productsCalls = callTable(getAllProducts, getOneProduct, facetsProducts, compareProducts)

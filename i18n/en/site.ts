@@ -173,6 +173,17 @@ export const site = {
     previewDraft: 'Preview of a draft: visitors do not see this product yet.',
     previewShown: 'Preview: visitors see this product as it is here.',
   },
+  compare: {
+    heading: 'Compare products',
+    intro: 'Up to four, side by side. What differs is marked.',
+    description: 'Products of {company} side by side, with what differs.',
+    differs: 'Differs',
+    remove: 'Remove {name} from the comparison',
+    add: 'Add a product',
+    few: 'Choose at least two products.',
+    link: 'Compare',
+    linkOf: 'Compare {name}',
+  },
   projects: {
     heading: 'Projects',
     intro: 'Towers, hospitals, hotels and homes: where our elevators work every day.',

@@ -49,6 +49,7 @@ import { getOrderitems } from './orders/orderitems.ts'
 import { getAllPlaces } from './places/getall.ts'
 import { places } from './places/lists.ts'
 import { suggestPlanner } from './planner/suggest.ts'
+import { compareProducts } from './products/compare.ts'
 import { facetsProducts } from './products/facets.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct, getOneStaffProduct } from './products/getone.ts'
@@ -179,6 +180,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/products/getall': getAllProducts,
   '/app/client/products/getone': getOneProduct,
   '/app/client/products/facets': facetsProducts,
+  '/app/client/products/compare': compareProducts,
   '/app/client/places/getall': getAllPlaces,
   '/app/client/offices/getall': getAllOffices,
   '/app/client/projects/getall': getAllProjects,

@@ -29,6 +29,7 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/shop\/?$/, [...list, 'brand', 'available']],
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
+  [/^\/compare\/?$/, ['id', 'q']],
   [/^\/planner\/?$/, ['use', ...answerKeys, 'shaft', 'existing', 'step', 'sent']],
   [/^\/contact\/?$/, ['subject', 'sent']],
   [/^\/(?:login|register|forget|reset)\/?$/, ['next']],

@@ -15,6 +15,7 @@ const scriptsOf = {
   '/': 'react shell showcase',
   '/products': list,
   '/products/1': detail,
+  '/compare?id=1&id=3': 'react shell',
   '/services': list,
   '/services/1': detail,
   '/projects': list,

@@ -23,6 +23,7 @@ export const routes = [
   '/products?q=zzzz',
   '/products/1',
   '/products/1/sheet',
+  '/compare?id=1&id=3&id=4&id=6',
   '/services',
   '/services/1',
   '/shop',

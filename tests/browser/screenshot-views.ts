@@ -34,6 +34,7 @@ const visitor: readonly Omit<Place, 'looker'>[] = [
   { name: 'products-none', path: '/products?q=zzzz' },
   { name: 'product', path: '/products/1' },
   { name: 'product-sheet', path: '/products/1/sheet' },
+  { name: 'compare', path: '/compare?id=1&id=3&id=4' },
   { name: 'product-picture', path: '/products/1', open: openPicture },
   { name: 'services', path: '/services' },
   { name: 'service', path: '/services/1' },

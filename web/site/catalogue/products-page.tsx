@@ -1,5 +1,5 @@
 import { siteServer } from '#web/api/server.ts'
-import { ProductCard } from '../showcase/card.tsx'
+import { CompareLink, ProductCard } from '../showcase/card.tsx'
 import type { Route } from './+types/products-page.ts'
 import { ListFrame } from './list-frame.tsx'
 import { loadProducts } from './load-list.ts'
@@ -29,7 +29,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <ListFrame
       of={list}
       page={loaderData}
-      card={(product, options) => <ProductCard product={product} {...options} />}
+      card={(product, options) => (
+        <ProductCard product={product} {...options} action={<CompareLink product={product} />} />
+      )}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { withoutIsolates } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -66,11 +66,20 @@ export function AskLink({ ask, name }: { ask: Ask; name: string }) {
 }
 
 /** What can be done with a thing besides buying it: asking about it, if it declares that, and sharing its page. */
-export function Actions({ of: { ask }, name }: { of: PublicDetail; name: string }) {
+export function Actions({
+  of: { ask },
+  name,
+  children,
+}: {
+  of: PublicDetail
+  name: string
+  children?: ReactNode
+}) {
   return (
     <div className={css.actions}>
       {ask && <AskLink ask={ask} name={name} />}
       <Share title={name} />
+      {children}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
       card={(one) => <ProductCard product={one} />}
     >
       <div className={classes(detail.inside, detail.near, css.body)}>
-        <AskPanel name={name} plans={product.drawing !== undefined} sheet={`/products/${product.id}/sheet`}>
+        <AskPanel name={name} plans={product.drawing !== undefined} id={product.id}>
           <About facts={product.facts} />
         </AskPanel>
         <div className={css.text}>
@@ -81,8 +81,8 @@ interface AskPanelProps {
   name: string
   /** Whether the planner may lead to it. */
   plans?: boolean
-  /** The address of its data sheet. */
-  sheet?: string
+  /** The product, if it has a data sheet and can be compared. */
+  id?: number
   children?: ReactNode
 }
 
@@ -90,7 +90,7 @@ interface AskPanelProps {
  * The panel beside a product that is planned per building: the request form, and the telephone and WhatsApp if the
  * settings have them. It stays in view on wide screens.
  */
-export function AskPanel({ name, plans, sheet, children }: AskPanelProps) {
+export function AskPanel({ name, plans, id, children }: AskPanelProps) {
   const { t } = useSite()
   return (
     <aside className={css.ask} aria-label={t('site.call.ways')}>
@@ -106,10 +106,15 @@ export function AskPanel({ name, plans, sheet, children }: AskPanelProps) {
         <PhoneLink className={buttonClass('quiet')} />
         <WhatsappLink className={buttonClass('quiet')} />
         <Share title={name} />
-        {sheet && (
-          <Link className={css.sheet} to={sheet}>
-            {t('site.detail.sheet')}
-          </Link>
+        {id && (
+          <>
+            <Link className={css.sheet} to={`/products/${id}/sheet`}>
+              {t('site.detail.sheet')}
+            </Link>
+            <Link className={css.sheet} to={`/compare?id=${id}`}>
+              {t('site.compare.link')}
+            </Link>
+          </>
         )}
       </div>
     </aside>

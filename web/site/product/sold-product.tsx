@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { CartButton } from '../customer/cart-button.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
@@ -72,7 +74,11 @@ function Offer({ product }: { product: ProductPage }) {
             </p>
             <Options product={product} choice={{ ...choice, chooseColour }} />
             <Buy buying={buying} />
-            <Actions of={productPages.sale} name={name} />
+            <Actions of={productPages.sale} name={name}>
+              <Link className={buttonClass('quiet')} to={`/compare?id=${product.id}`}>
+                {t('site.compare.link')}
+              </Link>
+            </Actions>
           </>
         ),
         text: (

@@ -99,6 +99,20 @@ export function ProductCard({ product, action, ...options }: ProductCardProps) {
   )
 }
 
+/** Compares a product of the catalogue with others, as the action of its card. */
+export function CompareLink({ product: { id, name } }: { product: ProductCardData }) {
+  const { t } = useSite()
+  return (
+    <Link
+      className={css.compare}
+      to={`/compare?id=${id}`}
+      aria-label={t('site.compare.linkOf', { name: name.text })}
+    >
+      {t('site.compare.link')}
+    </Link>
+  )
+}
+
 /** A card that links to a project, with its key figures. */
 export function ProjectCard({ project, ...options }: CardOptions & { project: ProjectCardData }) {
   return (

@@ -1,0 +1,17 @@
+import { refuse } from '#contract/call.ts'
+import { attributesOf } from '../attributevalues/value-queries.ts'
+import type { Handler } from '../call-handler.ts'
+import { shownProducts, toProduct } from './product-queries.ts'
+
+/** Returns products with their figures, in the order of their ids. Drafts count as missing. */
+export const compareProducts: Handler<'/app/client/products/compare'> = async (
+  { ids },
+  { database: { read } },
+) => {
+  const rows = await shownProducts(read).where('products.id', 'in', ids).orderBy('products.id').execute()
+  if (rows.length < ids.length) return refuse('DATA_NOT_FOUND')
+  const data = await Promise.all(
+    rows.map(async (row) => ({ ...toProduct(row), attributes: await attributesOf(read, row.id) })),
+  )
+  return { status: true, msg: 'SUCCESS', data }
+}

@@ -1,0 +1,57 @@
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Text, Value } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import css from './compare.module.css'
+import type { ComparePage } from './load-compare.ts'
+
+/** The products as columns, what they have as rows. A row that differs says so. */
+export function CompareTable({ page: { products, rows } }: { page: ComparePage }) {
+  const { t } = useSite()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keyboards must reach it.
+    <section className={css.scroll} tabIndex={0} aria-label={t('site.compare.heading')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td />
+            {products.map(({ id, name, picture, to, without }) => (
+              <th key={id} scope="col">
+                <Picture kind="products" file={picture} alt="" sizes="240px" />
+                <Link to={to}>
+                  <Text of={name} />
+                </Link>
+                <Link
+                  className={css.remove}
+                  to={without}
+                  aria-label={t('site.compare.remove', { name: name.text })}
+                  preventScrollReset
+                >
+                  <Icon name="close" size={18} />
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, differs }) => (
+            <tr key={label} className={classes(differs && css.differs)}>
+              <th scope="row">
+                {label}
+                {differs && <VisuallyHidden> ({t('site.compare.differs')})</VisuallyHidden>}
+              </th>
+              {products.map(({ id }, index) => (
+                <td key={id}>
+                  <Value>{values[index] || '—'}</Value>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
