@@ -107,7 +107,7 @@ suite('what says nothing of a page makes no page of its own', () => {
       ].map(([, name = '']) => name),
     )
     assert.ok(named.includes('q') && named.includes('next'), 'the reader of names finds some')
-    const pages = ['/shop', '/shop/1', '/orders', '/contact', '/login']
+    const pages = ['/shop', '/shop/1', '/orders', '/contact', '/planner', '/login']
     // The browser alone has to do with it: what it opens is in the link that was mailed.
     const browsers = ['token']
     const unknown = named.filter(

@@ -216,7 +216,7 @@ suite('what others ask for by name', () => {
     const rows = await app.database.read.selectFrom('products').select('id').execute()
     const projects = await app.database.read.selectFrom('projects').select('id').execute()
     const services = await app.database.read.selectFrom('services').select('id').execute()
-    assert.equal(locations.length, (8 + rows.length + projects.length + services.length) * 3)
+    assert.equal(locations.length, (9 + rows.length + projects.length + services.length) * 3)
     assert.equal(text.match(/hreflang="x-default"/g)?.length, locations.length)
     for (const location of [...locations.slice(0, 6), ...locations.slice(-6)]) {
       assert.ok(location.startsWith('https://lifts.example/'))
