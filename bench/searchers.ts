@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asSent } from './data/asked.ts'
 import { cache, openSizedDatabase, sizesOf } from './data/sized-database.ts'
@@ -7,9 +8,9 @@ import { type BenchPostgres, withPostgres } from './kit/postgres.ts'
 import { openReport, type Row } from './kit/report.ts'
 import { rounds } from './kit/rounds.ts'
 
-/** How many visitors search, and for how long each waits after an answer, in milliseconds. */
+/** How many visitors search, and how long each looks at an answer, in milliseconds. */
 const visitors = Number(process.env.VISITORS ?? 50)
-const pause = 1_000
+const pause = Number(process.env.PAUSE ?? 5_000)
 /** How long a stretch is, in seconds. */
 const seconds = Number(process.env.SECONDS ?? 20)
 /** Visitors who ask for a page that is in memory, in both stretches. */
@@ -44,6 +45,12 @@ async function measure(database: string, postgres?: BenchPostgres): Promise<void
     await sleep(100)
     return undefined
   }
+  /** The CPU time of the main thread so far, in milliseconds; NaN without /proc. */
+  const mainCpu = async () => {
+    const { pid } = grown.product
+    const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => '')
+    return Number(text.split(' ')[0] || Number.NaN) / 1e6
+  }
   let asked = 0
   const search = async () => {
     const word = searches[asked % searches.length] ?? String
@@ -61,13 +68,17 @@ async function measure(database: string, postgres?: BenchPostgres): Promise<void
     await sleep(pause * (0.5 + Math.random()))
     return took
   }
-  const stretch = async (searching: number): Promise<{ lag: number; load: Load | undefined }> => {
+  const stretch = async (
+    searching: number,
+  ): Promise<{ lag: number; cpu: number; load: Load | undefined }> => {
     await lag()
+    const before = await mainCpu()
     const [, load] = await Promise.all([
       drive(others, other, seconds),
       searching > 0 ? drive(searching, search, seconds) : undefined,
     ])
-    return { lag: await lag(), load }
+    const cpu = (await mainCpu()) - before
+    return { lag: await lag(), cpu, load }
   }
 
   try {
@@ -82,6 +93,7 @@ async function measure(database: string, postgres?: BenchPostgres): Promise<void
         'p99 without, ms': without.lag,
         'p99 beside them, ms': beside.lag,
         'grown by, ms': beside.lag - without.lag,
+        'main thread CPU ms a search': (beside.cpu - without.cpu) / (beside.load?.requests ?? 0),
         'searches per s': (beside.load?.requests ?? 0) / seconds,
         'search p50, ms': beside.load?.p50,
         'search p99, ms': beside.load?.p99,
