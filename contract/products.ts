@@ -127,11 +127,18 @@ const FigureFilters = z
   .refine((filters) => Object.keys(filters).length <= 8)
 export type FigureFilters = z.output<typeof FigureFilters>
 
+/** Rows of another list, each once and in order: what means the same is answered from one place in the cache. */
+const AnyOf = z
+  .array(GivenId)
+  .max(100)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+  .optional()
+
 /** What narrows a list of products besides its search. */
 const narrowing = {
   status: ProductStatus.optional(),
-  productcategory_id: z.array(GivenId).max(100).optional(),
-  brand_id: z.array(GivenId).max(100).optional(),
+  productcategory_id: AnyOf,
+  brand_id: AnyOf,
   /** An unknown attribute, or another kind of filter than it has, is INVALID_DATA. */
   filters: FigureFilters.optional(),
   /** False returns what can be bought, including made-to-order products; true what is sold out. */

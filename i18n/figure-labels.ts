@@ -4,14 +4,16 @@
  */
 const labels: Readonly<Record<string, readonly string[]>> = {
   rated_load: ['توانای هەڵگرتن', 'زۆرترین بار', 'الحمولة', 'أقصى حمل', 'capacity', 'rated load', 'load'],
-  persons: ['ژمارەی کەس', 'عدد الأشخاص', 'persons'],
-  speed: ['خێرایی', 'السرعة', 'speed'],
+  persons: ['ژمارەی کەس', 'بۆ کابینەی', 'عدد الأشخاص', 'لمقصورة', 'persons', 'for cabins'],
+  speed: ['خێرایی', 'زۆرترین خێرایی', 'السرعة', 'أقصى سرعة', 'speed', 'greatest speed'],
   stops: ['زۆرترین وێستگە', 'ژمارەی وێستگە', 'أقصى عدد وقفات', 'عدد الوقفات', 'maximum stops', 'stops'],
   travel: ['بەرزترین مەودا', 'مەودای بەرزبوونەوە', 'أقصى ارتفاع', 'مسافة الصعود', 'maximum travel', 'travel'],
+  doors: ['شێوەی کردنەوە', 'طريقة الفتح', 'opening'],
   door_width: ['پانیی دەرگا', 'عرض الباب', 'door opening', 'door width'],
   pit: ['قووڵیی چاڵ', 'قووڵیی بنی چاڵ', 'عمق الحفرة', 'pit depth'],
   headroom: ['بەرزیی سەرووی چاڵ', 'ارتفاع أعلى البئر', 'headroom'],
   power: ['هێزی مۆتۆر', 'قدرة المحرك', 'motor power'],
+  length: ['درێژی', 'درێژیی قەرقەرە', 'الطول', 'طول اللفة', 'length', 'spool length'],
   voltage: ['ڤۆڵت', 'الفولتية', 'voltage'],
   current: ['تەزووی کارەبا', 'شدة التيار', 'current'],
   material: ['ماددە', 'المادة', 'material'],

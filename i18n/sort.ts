@@ -1,5 +1,6 @@
 import { inEachLanguage, type Language } from '#contract/languages.ts'
-import { foldDigits, tidyKurdish } from './fold.ts'
+import { foldDigits } from './digits.ts'
+import { tidyKurdish } from './fold.ts'
 
 // Letters in alphabetical order. Letters written together sort as one: the rest of the word decides first, and their
 // own order only breaks ties.

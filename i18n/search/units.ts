@@ -1,4 +1,4 @@
-import { foldDigits } from '../fold.ts'
+import { foldDigits } from '../digits.ts'
 
 /** One unit a line: its key, then how people write it. */
 const table = `

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { fold, foldDigits } from '../fold.ts'
+import { foldDigits } from '../digits.ts'
+import { fold } from '../fold.ts'
 import { stemArabic } from './arabic.ts'
 import { stemEnglish } from './english.ts'
 import { foldKeyboard } from './keyboards.ts'

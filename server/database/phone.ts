@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 
 // Numbers without a country code are Iraqi.
 const home = 'IQ'

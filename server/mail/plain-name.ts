@@ -1,5 +1,5 @@
 import { find } from 'linkifyjs'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 
 // Characters that look like the full stop, colon or slash of a URL, besides those that NFKC normalises.
 const stops = /[\u3002\u06d4\u066b]/g

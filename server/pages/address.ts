@@ -38,6 +38,20 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
 /** A figure that lists of products are filtered by: `f3`, `f3-from` and `f3-to` for the attribute 3. */
 const figure = /^f[1-9]\d{0,8}(?:-(?:from|to))?$/
 
+/** Parameters that may occur several times, in any order. */
+const several = /^(?:category|type|brand|f[1-9]\d{0,8})$/
+
+/** The parameters sorted by name; the values of `several` sorted too, each once. */
+function inOrder(params: URLSearchParams): URLSearchParams {
+  params.sort()
+  const values = new Map([...params.keys()].map((name) => [name, params.getAll(name)]))
+  return new URLSearchParams(
+    [...values].flatMap(([name, all]) =>
+      (several.test(name) ? [...new Set(all)].sort() : all).map((value) => [name, value]),
+    ),
+  )
+}
+
 /** A page's data, requested on client-side navigation; it may list the routes it needs. */
 const asData = /(?:\/_)?\.data$/
 
@@ -60,7 +74,7 @@ export function pageAddress(url: string): PageAddress | undefined {
   const names = namesOf(pathname)
   const meant = (name: string) => names.includes(name) || (names.includes('brand') && figure.test(name))
   for (const name of [...searchParams.keys()]) if (!meant(name)) searchParams.delete(name)
-  searchParams.sort()
-  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  const sorted = inOrder(searchParams)
+  const query = sorted.size > 0 ? `?${sorted}` : ''
   return { path: pathname, query, language, theme }
 }

@@ -34,6 +34,48 @@ suite('what says nothing to a call makes no answer of its own', () => {
     assert.equal(await made('calls', () => call(port, list, { ...body, limit: 15 })), 1)
   })
 
+  test('brands, categories and figures in another order, or twice, do not; nor does what is refused', async () => {
+    const { read } = app.database
+    const attributes = await read.selectFrom('attributes').select(['id', 'kind']).orderBy('id').execute()
+    const [load, speed] = attributes.filter(({ kind }) => kind === 'number').map(({ id }) => id)
+    const choice = attributes.find(({ kind }) => kind === 'yesno')?.id
+    for (const path of [list, '/app/client/products/facets']) {
+      const flag = path === list ? { getAllProducts: true } : { facetsProducts: true }
+      const body = {
+        ...flag,
+        ...{ brand_id: [1, 2, 3], productcategory_id: [1, 2] },
+        filters: `{"${load}":{"min":1,"max":5000},"${speed}":{"max":9},"${choice}":{"choices":[0,1]}}`,
+      }
+      const written = (one: typeof body) =>
+        JSON.stringify({ ...one, filters: 0 }).replace('"filters":0', `"filters":${one.filters}`)
+      const first = await call(port, path, written(body))
+      assert.equal(first.answer.status, true)
+      const others = [
+        { ...body, brand_id: [3, 1, 2, 1] },
+        { ...body, productcategory_id: [2, 1, 1] },
+        {
+          ...body,
+          filters: `{"${choice}":{"choices":[1,0,1]},"${speed}":{"max":9},"${load}":{"max":5000,"min":1}}`,
+        },
+      ]
+      const count = await made('calls', async () => {
+        for (const one of others) assert.deepEqual((await call(port, path, written(one))).body, first.body)
+      })
+      assert.equal(count, 0, path)
+      const before = counts.calls.hits
+      for (const filters of ['{"99999":{"min":1}}', '{"99999":{"min":1}}'])
+        assert.equal((await call(port, path, written({ ...body, filters }))).answer.msg, 'INVALID_DATA')
+      assert.equal(counts.calls.hits, before, 'a refusal is not kept')
+    }
+  })
+
+  test('the address of a page with brands and figures in another order, or twice, is the same', () => {
+    const address = (query: string) => pageAddress(`/products?${query}`)?.query
+    const first = address('brand=1&brand=2&f3=1&f3=2&f4-from=5&category=7')
+    assert.equal(address('f3=2&category=7&brand=2&f4-from=5&brand=1&f3=1&brand=1&x=9'), first)
+    assert.notEqual(address('brand=1&f3=1&f3=2&f4-from=5&category=7'), first)
+  })
+
   test('all who ask for the same at once have it made once', async () => {
     const body = { getAllProducts: true, search: 'asked by many' }
     const count = await made('calls', () =>
@@ -107,7 +149,7 @@ suite('what says nothing of a page makes no page of its own', () => {
       ].map(([, name = '']) => name),
     )
     assert.ok(named.includes('q') && named.includes('next'), 'the reader of names finds some')
-    const pages = ['/shop', '/shop/1', '/orders', '/contact', '/planner', '/login']
+    const pages = ['/shop', '/shop/1', '/compare', '/planner', '/orders', '/contact', '/login']
     // The browser alone has to do with it: what it opens is in the link that was mailed.
     const browsers = ['token']
     const unknown = named.filter(

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { fold, foldDigits, foldLoose, tidyKurdish } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
+import { fold, foldLoose, tidyKurdish } from '#i18n/fold.ts'
 
 test('the letters that keyboards write differently fold to one key', () => {
   assert.equal(fold('آ أ إ ٱ'), 'ا ا ا ا')

@@ -166,7 +166,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'languages-fold-persian-digits',
     harm: 'a code or a quantity in Persian digits is refused',
-    file: 'i18n/fold.ts',
+    file: 'i18n/digits.ts',
     find: '[\\u0660-\\u0669\\u06f0-\\u06f9]',
     replace: '[\\u0660-\\u0669]',
     tests: fold,

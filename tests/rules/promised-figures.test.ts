@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 import { leaves } from '../i18n/leaves.ts'
 
 /** The key of a text; each form of a plural has the key of all. */

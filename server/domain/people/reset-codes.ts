@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { clockDrift, hashToken, ownerOf, type SessionKind } from '../sessions.ts'
 

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 import type { FormField } from './use-entity-form.ts'
 
 interface Props {

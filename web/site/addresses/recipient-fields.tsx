@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Place } from '#contract/places.ts'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 import { pickText } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 
 // The contract defines these numbers beside its validators, which the browser never downloads. A test keeps
 // them equal.

@@ -1,3 +1,5 @@
+import { foldDigits } from '#i18n/digits.ts'
+
 /** The page sizes of a public list; the first is the default. */
 export const pageSizes = [10, 15, 20, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
@@ -50,17 +52,11 @@ const mostChoices = 50
 /** A parameter of a figure: `f3` for a choice of the attribute 3, `f3-from` and `f3-to` for its range. */
 const figureName = /^f([1-9]\d{0,8})(?:-(from|to))?$/
 
-// Importing `foldDigits` would load the scripts of a customer's pages on every list.
-const asciiDigits = (text: string) =>
-  text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\u066b/g, '.')
-
 function readFigures(params: URLSearchParams): ListState['figures'] {
   const figures: Record<string, { choices?: number[]; min?: number; max?: number }> = {}
   for (const [name, text] of params) {
     const [, id, end] = figureName.exec(name) ?? []
-    const value = asciiDigits(text.trim())
+    const value = foldDigits(text.trim())
     const fits = end ? /^\d{1,7}(?:\.\d{1,3})?$/.test(value) : /^\d{1,9}$/.test(value)
     if (id === undefined || !fits || Number(value) > 1_000_000 * (end ? 1 : 1000)) continue
     if (!figures[id] && Object.keys(figures).length === mostFigures) continue

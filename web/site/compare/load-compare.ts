@@ -79,9 +79,9 @@ async function offeredTo(site: SiteServer, request: Request, { products, q }: So
     .slice(0, mostOffered)
 }
 
-/** A line of the comparison: what each product has, empty for nothing. */
-function rowOf(label: string, values: readonly string[]) {
-  return { label, values, differs: values.some((value) => value !== values[0]) }
+/** A line of the comparison: what each product has, empty for nothing. Codes always differ, which says nothing. */
+function rowOf(label: string, values: readonly string[], told = true) {
+  return { label, values, differs: told && values.some((value) => value !== values[0]) }
 }
 
 /** The lines that any of the products has, in the order of each product's own. */
@@ -112,6 +112,7 @@ function rowsOf(products: readonly Compared[], reader: Reader) {
     rowOf(
       detail.code,
       products.map(({ code }) => code),
+      false,
     ),
     rowOf(detail.price, prices),
     ...order.map((attribute) =>

@@ -1,5 +1,5 @@
 import { type AnswerKey, type Building, liftUses, wrongAnswer } from '#contract/planner-rules.ts'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 import { measuresIn } from '#i18n/search/units.ts'
 import { type Field, fields, questions, type Typed } from './address.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { maxQty } from '#contract/quantity.ts'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 import type { ColorChoice, ProductPage } from './load-product.ts'
 
 /** The availability of the chosen colour and size. */

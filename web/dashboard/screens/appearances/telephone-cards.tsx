@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { foldDigits } from '#i18n/fold.ts'
+import { foldDigits } from '#i18n/digits.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import type { FormField } from '../../forms/use-entity-form.ts'
