@@ -50,10 +50,13 @@ async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Pr
   return { words, told, trade, withTrade: words.union(trade) }
 }
 
-/** Answers from the search keys that `ask` reads, kept in memory for a minute; `place` is the database's function. */
-export function listWords(ask: ReadKeys, place: 'instr' | 'strpos'): ListWords {
-  const lists = new Map<string, { readonly until: number; readonly words: Promise<Vocabulary> }>()
+/** The words of a database's lists, by table, each until a moment in milliseconds. */
+export type KeptWords = Map<string, { readonly until: number; readonly words: Promise<Vocabulary> }>
 
+/**
+ * Answers from the search keys that `ask` reads, kept in `lists` for a minute; `place` is the database's function.
+ */
+export function listWords(ask: ReadKeys, place: 'instr' | 'strpos', lists: KeptWords = new Map()): ListWords {
   function vocabularyOf(table: string): Promise<Vocabulary> {
     const known = lists.get(table)
     if (known && known.until > Date.now()) return known.words

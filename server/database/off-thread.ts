@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import { type ListWords, listWords } from './list-words.ts'
+import { type KeptWords, type ListWords, listWords } from './list-words.ts'
 import type { Tables } from './schema/index.ts'
 import type { SearchThread } from './search-thread.ts'
 import { values } from './sqlite.ts'
@@ -56,28 +56,33 @@ export const threadDatabase = (thread: SearchThread): Db =>
   })
 
 const searches = new WeakMap<object, Db>()
-const words = new WeakMap<object, ListWords>()
+const threads = new WeakMap<object, ListWords>()
+const kept = new WeakMap<object, KeptWords>()
 
 const nameOf = (db: Db): object => db.getExecutor().adapter
 
 /** Sends the searches of one database to another, whose thread also knows the words of lists. */
 export function searchElsewhere(db: Db, other: Db, known: ListWords): void {
   searches.set(nameOf(db), other)
-  words.set(nameOf(other), known)
+  threads.set(nameOf(other), known)
 }
 
 /** The database on which searches run: for the one that reads a SQLite file, that of its thread; else itself. */
 export const searching = (db: Db): Db => searches.get(nameOf(db)) ?? db
 
-/** The words of a database's lists. */
+/**
+ * The words of a database's lists. A transaction shares them with its database, but reads those that are missing by itself:
+ * whoever comes after its end has another handle.
+ */
 export function listWordsOf(db: Db): ListWords {
   const adapter = nameOf(db)
-  const known =
-    words.get(adapter) ??
-    listWords(
-      async (text) => (await sql<{ search: string }>`${sql.raw(text)}`.execute(db)).rows,
-      adapter instanceof PostgresAdapter ? 'strpos' : 'instr',
-    )
-  words.set(adapter, known)
-  return known
+  const thread = threads.get(adapter)
+  if (thread) return thread
+  const lists: KeptWords = kept.get(adapter) ?? new Map()
+  kept.set(adapter, lists)
+  return listWords(
+    async (text) => (await sql<{ search: string }>`${sql.raw(text)}`.execute(db)).rows,
+    adapter instanceof PostgresAdapter ? 'strpos' : 'instr',
+    lists,
+  )
 }

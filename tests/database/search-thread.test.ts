@@ -6,7 +6,7 @@ import { before, suite, test } from 'node:test'
 import { sql } from 'kysely'
 import { counts } from '#server/counters.ts'
 import type { Database } from '#server/database/database.ts'
-import { searching } from '#server/database/off-thread.ts'
+import { listWordsOf, searching } from '#server/database/off-thread.ts'
 import { type Fallback, searchThread } from '#server/database/search-thread.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
@@ -49,6 +49,12 @@ forEachDatabase(
         })
         assert.equal(await phone(), `${round}`)
       }
+    })
+
+    test('the words of a list that a transaction asked for first are known after its end', async () => {
+      await database.transaction(({ db }) => listWordsOf(db).areTold('brands', 'none'))
+      assert.equal(await listWordsOf(database.read).areTold('brands', 'none'), false)
+      await database.transaction(({ db }) => listWordsOf(db).areTold('products', 'none'))
     })
 
     test('a search inside a transaction reads with it, as every read', async () => {
