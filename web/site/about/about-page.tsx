@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { pickText } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
@@ -18,6 +17,7 @@ import { Proofs } from '../showcase/proofs.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/about-page.ts'
 import css from './about.module.css'
+import { Block } from './block.tsx'
 import { Certificates } from './certificates.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -65,11 +65,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <SectionRail>
       <PageHead title={t('site.about.heading')} ground />
       <Story about={about} proofs={proofs} />
-      {certificates.length > 0 && (
-        <Block id="certificates" heading={t('site.about.certificates')}>
-          <Certificates of={certificates} />
-        </Block>
-      )}
+      <Certificates of={certificates} />
       {warranty.text && (
         <Block id="warranty" heading={t('site.detail.warranty')}>
           <Paragraphs of={warranty} className={css.warranty} />
@@ -99,18 +95,6 @@ function Paragraphs({ of, className }: { of: Content; className: string | undefi
           <p key={line}>{line}</p>
         ))}
     </div>
-  )
-}
-
-/** A part of the page below its heading, which links lead to by `id`. */
-function Block({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section className={css.block} aria-labelledby={id}>
-      <h2 className={css.blockHeading} id={id}>
-        {heading}
-      </h2>
-      {children}
-    </section>
   )
 }
 

@@ -3,52 +3,56 @@ import { Picture, uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { CertificateOnPage } from '../showcase/certificates.ts'
+import { Block } from './block.tsx'
 import css from './certificates.module.css'
 
 const endingOf = (file: string) => file.slice(file.lastIndexOf('.') + 1)
 
-/** The certificates of the company, each with a link that downloads it. */
+/** The certificates of the company, each with a link that downloads it; nothing without any. */
 export function Certificates({ of }: { of: readonly CertificateOnPage[] }) {
   const { t } = useSite()
+  if (of.length === 0) return null
   return (
-    <ul className={css.sheets}>
-      {of.map(({ id, name, issuer, issued, file }) => (
-        <li key={id} className={css.sheet}>
-          <a
-            className={css.link}
-            href={uploadPath('certificates', file)}
-            download={`${name.text}.${endingOf(file)}`}
-          >
-            {endingOf(file) === 'pdf' ? (
-              <span className={css.document}>
-                <Icon name="download" size={28} />
-                {endingOf(file).toUpperCase()}
-              </span>
-            ) : (
-              <Picture
-                className={css.picture}
-                kind="certificates"
-                file={file}
-                alt=""
-                sizes="96px"
-                ratio="fill"
-              />
-            )}
-            <span className={css.words}>
-              <b>
-                <Text of={name} />
-              </b>
-              {issuer.text && (
-                <span className={css.by}>
-                  <Text of={issuer} />
+    <Block id="certificates" heading={t('site.about.certificates')}>
+      <ul className={css.sheets}>
+        {of.map(({ id, name, issuer, issued, file }) => (
+          <li key={id} className={css.sheet}>
+            <a
+              className={css.link}
+              href={uploadPath('certificates', file)}
+              download={`${name.text}.${endingOf(file)}`}
+            >
+              {endingOf(file) === 'pdf' ? (
+                <span className={css.document}>
+                  <Icon name="download" size={28} />
+                  {endingOf(file).toUpperCase()}
                 </span>
+              ) : (
+                <Picture
+                  className={css.picture}
+                  kind="certificates"
+                  file={file}
+                  alt=""
+                  sizes="96px"
+                  ratio="fill"
+                />
               )}
-              {issued && <span className={css.by}>{issued}</span>}
-              <span className={css.action}>{t('site.about.download')}</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+              <span className={css.words}>
+                <b>
+                  <Text of={name} />
+                </b>
+                {issuer.text && (
+                  <span className={css.by}>
+                    <Text of={issuer} />
+                  </span>
+                )}
+                {issued && <span className={css.by}>{issued}</span>}
+                <span className={css.action}>{t('site.about.download')}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
   )
 }
