@@ -11,7 +11,7 @@ const shell = /web\/(root\.|(ui|site\/(shell|page))\/[^/]+$)|i18n\/digits\./
 // The styles of the public pages come with the shell, 4 KB more than a page's own: the next page waits for no styles.
 // Those of a customer's own pages stay with their pages.
 const publicStyles =
-  /web\/(ui(\/\w+)?|site\/(about|account|auth|showcase|catalogue|contact|customer|detail|home|page|product|projects|setting))\/[\w-]+\.module\.css/
+  /web\/(ui(\/\w+)?|site\/(about|account|auth|showcase|catalogue|contact|customer|detail|drawing|home|page|planner|product|projects|setting))\/[\w-]+\.module\.css/
 // In this order: what a file imports comes with it, unless an earlier chunk has it.
 const folders = ['customer', 'showcase', 'detail', 'account', 'auth']
 const groups = [
