@@ -86,7 +86,7 @@ export const orders = {
         delivery_note: orNull(personal(text)),
       },
       sort: 'account_name',
-      searched: ['ordercode', 'account_email', 'recipient', 'phone', 'phone2', 'address'],
+      searched: ['ordercode', 'account_email', 'recipient', 'phone', 'phone2', 'address', 'landmark'],
     },
   ),
 
