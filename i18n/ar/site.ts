@@ -219,7 +219,7 @@ export const site: Texts<'site', 'ar'> = {
   compare: {
     heading: 'مقارنة المنتجات',
     intro: 'حتى أربعة منتجات، جنباً إلى جنب. المختلف معلَّم.',
-    description: 'منتجات {company} جنبًا إلى جنب، مع ما يختلف بينها.',
+    description: 'منتجات {company} جنباً إلى جنب، مع ما يختلف بينها.',
     differs: 'مختلف',
     remove: 'إزالة {name} من المقارنة',
     add: 'إضافة منتج',
