@@ -11,6 +11,7 @@ import type { PlannerPage, PlannerResult } from './load-planner.ts'
 import css from './planner.module.css'
 import type { PlannerTranslate } from './planner-texts.ts'
 import { RequestForm } from './request-form.tsx'
+import own from './result.module.css'
 
 interface Props {
   result: PlannerResult
@@ -40,7 +41,7 @@ export function Result({ result, page, t, heading }: Props) {
             <a href="#request">{t('planner.request.send')}</a>
           </p>
         )}
-        <ol className={css.models}>
+        <ol className={own.models}>
           {models.map((model, index) => (
             <Model key={model.id} model={model} first={index === 0} t={t} />
           ))}
@@ -49,7 +50,7 @@ export function Result({ result, page, t, heading }: Props) {
       <section className={css.part}>
         <h2>{t('planner.measure.heading')}</h2>
         {measure.length > 0 && (
-          <ul className={css.measure}>
+          <ul className={own.measure}>
             {measure.map((label) => (
               <li key={label}>{label}</li>
             ))}
@@ -61,7 +62,7 @@ export function Result({ result, page, t, heading }: Props) {
         <section className={css.part}>
           <h2>{t('planner.traffic.heading')}</h2>
           <p>{traffic.with}</p>
-          <dl className={css.traffic}>
+          <dl>
             {traffic.lines.map(({ label, value }) => (
               <div key={label} className={css.line}>
                 <dt>{label}</dt>
@@ -91,12 +92,12 @@ function Model({
 }) {
   const { id, name, category, picture, fits, verdict, reasons, drawing } = model
   return (
-    <li className={css.model}>
-      <Link className={css.picture} to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
+    <li className={own.model}>
+      <Link className={own.picture} to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
         <Picture kind="products" file={picture} alt="" sizes="(min-width: 850px) 260px, 100vw" />
       </Link>
-      <div className={css.about}>
-        <p className={classes(css.verdict, fits && css.good)}>
+      <div className={own.about}>
+        <p className={classes(own.verdict, fits && own.good)}>
           <Icon name={fits ? 'check' : 'warning'} size={18} />
           {verdict}
         </p>
@@ -108,9 +109,9 @@ function Model({
         <p className={css.help}>
           <Text of={category} />
         </p>
-        <ul className={css.reasons}>
+        <ul className={own.reasons}>
           {reasons.map(({ ok, text }) => (
-            <li key={text} className={classes(!ok && css.bad)}>
+            <li key={text} className={classes(!ok && own.bad)}>
               <Icon name={ok ? 'check' : 'close'} size={16} />
               <span>
                 <VisuallyHidden>{t(ok ? 'planner.result.good' : 'planner.result.bad')} </VisuallyHidden>
@@ -120,7 +121,7 @@ function Model({
           ))}
         </ul>
         {drawing && (
-          <details className={css.drawing} open={first || undefined}>
+          <details className={own.drawing} open={first || undefined}>
             <summary>{t('site.detail.drawing')}</summary>
             <LiftDrawing figures={drawing.figures} texts={drawing.texts} />
           </details>
