@@ -180,18 +180,12 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
     if (known.own) conditions.push(sql<SqlBool>`${id} in ${known.own({ columns: [sql`${id}`.as('id')] })}`)
     const rank = isRanked ? [matchRank(away, searched, sought)] : []
     if (asking && !limits) {
-      const order = [...rank, by, id].map(
-        (one) => [one, one === by || one === id ? direction : 'asc'] as const,
-      )
-      const ids = own({ columns: [sql`${id}`.as('id')], conditions, order })
-      const { rows } = await sql<{ id: number }>`select id from ${ids} as found`.execute(away)
-      return {
-        data: await inBatches(
-          query,
-          id,
-          rows.map((row) => row.id),
-        ),
-      }
+      const best = rank.map((one) => [one, 'asc'] as const)
+      const order = [...best, [by, direction], [id, direction]] as const
+      const matching = own({ columns: [sql`${id}`.as('id')], conditions, order })
+      const { rows } = await sql<{ id: number }>`select id from ${matching} as found`.execute(away)
+      const ids = rows.map((row) => row.id)
+      return { data: await inBatches(query, id, ids) }
     }
     const wanted = whereAll(query, conditions)
     const rows = ordered(rank.reduce((some, one) => some.orderBy(one), wanted))

@@ -28,6 +28,8 @@ const units: Readonly<Partial<Record<Field, Readonly<Record<string, number>>>>> 
 
 const longest = 40
 
+const wholeOnly: ReadonlySet<Field> = new Set(['stops', 'people'])
+
 /** Reads an amount in the unit of its field, in any digits, with another unit after it too; undefined if it is none. */
 export function readAmount(field: Field, written: string): number | undefined {
   const text = foldDigits(written).replaceAll('\u066c', ',').trim()
@@ -56,8 +58,7 @@ export function readAnswers(params: URLSearchParams): Answers {
     const text = typed[field]
     if (text === undefined) return undefined
     const read = readAmount(field, text)
-    const fits =
-      read !== undefined && (units[field] === undefined || !wholeOnly.has(field) || Number.isInteger(read))
+    const fits = read !== undefined && (!wholeOnly.has(field) || Number.isInteger(read))
     if (!fits) wrong[field] = 'number'
     return fits ? read : undefined
   }
@@ -73,8 +74,6 @@ export function readAnswers(params: URLSearchParams): Answers {
   if (absurd && absurd !== 'phases') wrong[absurd] = 'range'
   return { typed, building: use && given, wrong, step: stepOf(params, use !== undefined, wrong) }
 }
-
-const wholeOnly: ReadonlySet<Field> = new Set(['stops', 'people'])
 
 function stepOf(params: URLSearchParams, started: boolean, wrong: Wrong): number {
   if (!started) return 0
