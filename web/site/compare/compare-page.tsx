@@ -8,7 +8,6 @@ import { PageHead } from '../page/page-head.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/compare-page.ts'
-import { mostCompared } from './address.ts'
 import css from './compare.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { type ComparePage, loadCompare } from './load-compare.ts'
@@ -41,7 +40,7 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
             {t('site.detail.sheetPrint')}
           </Button>
         )}
-        {page.products.length < mostCompared && <Adding page={page} />}
+        {page.canAdd && <Adding page={page} />}
       </div>
     </>
   )

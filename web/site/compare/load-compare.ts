@@ -6,9 +6,12 @@ import type { SiteServer } from '#web/api/server.ts'
 import { factOf } from '../product/product-facts.ts'
 import { idOf, unwrapAnswer } from '../shell/loader.ts'
 import type { Reader } from '../showcase/cards.ts'
-import { addressOf, mostCompared } from './address.ts'
+import { compareAddress } from './address.ts'
 
 type Compared = Product & { readonly attributes: readonly ProductAttribute[] }
+
+/** How many products are compared at most, as `products/compare` takes them. */
+const mostCompared = 4
 
 /** How many products are offered to add, and how long a search for them may be. */
 const mostOffered = 8
@@ -21,6 +24,7 @@ export async function loadCompare(site: SiteServer, request: Request, url: URL) 
   const products = await productsOf(site, ids.slice(0, mostCompared))
   const shown = products.map(({ id }) => id)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  const canAdd = shown.length < mostCompared
   const name = (row: Product) => pickText(row, 'name', language, defaultLanguage)
   return {
     q,
@@ -30,17 +34,18 @@ export async function loadCompare(site: SiteServer, request: Request, url: URL) 
       name: name(row),
       picture: row.avatar,
       to: `/${row.status === 'sale' ? 'shop' : 'products'}/${row.id}`,
-      without: addressOf(shown.filter((id) => id !== row.id)),
+      without: compareAddress(shown.filter((id) => id !== row.id)),
     })),
     rows: rowsOf(products, site),
-    offered:
-      shown.length < mostCompared
-        ? (await offeredTo(site, request, { products, q })).map((row) => ({
-            id: row.id,
-            name: name(row),
-            to: addressOf([...shown, row.id]),
-          }))
-        : [],
+    /** Whether there is room for another. */
+    canAdd,
+    offered: canAdd
+      ? (await offeredTo(site, request, { products, q })).map((row) => ({
+          id: row.id,
+          name: name(row),
+          to: compareAddress([...shown, row.id]),
+        }))
+      : [],
   }
 }
 

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Latin, Value } from '#web/ui/text.tsx'
+import { compareAddress } from '../compare/address.ts'
 import { Facts, RichText } from '../detail/description.tsx'
 import detail from '../detail/detail.module.css'
 import { DetailFrame } from '../detail/detail-frame.tsx'
@@ -111,7 +112,7 @@ export function AskPanel({ name, plans, id, children }: AskPanelProps) {
             <Link className={css.sheet} to={`/products/${id}/sheet`}>
               {t('site.detail.sheet')}
             </Link>
-            <Link className={css.sheet} to={`/compare?id=${id}`}>
+            <Link className={css.sheet} to={compareAddress([id])}>
               {t('site.compare.link')}
             </Link>
           </>

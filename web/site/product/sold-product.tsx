@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
+import { compareAddress } from '../compare/address.ts'
 import { CartButton } from '../customer/cart-button.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
@@ -75,7 +76,7 @@ function Offer({ product }: { product: ProductPage }) {
             <Options product={product} choice={{ ...choice, chooseColour }} />
             <Buy buying={buying} />
             <Actions of={productPages.sale} name={name}>
-              <Link className={buttonClass('quiet')} to={`/compare?id=${product.id}`}>
+              <Link className={buttonClass('quiet')} to={compareAddress([product.id])}>
                 {t('site.compare.link')}
               </Link>
             </Actions>

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Content, Latin, Text, TextOrValue } from '#web/ui/text.tsx'
+import { compareAddress } from '../compare/address.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './card.module.css'
 import type { ProductCardData, ProjectCardData, ServiceCardData } from './cards.ts'
@@ -105,7 +106,7 @@ export function CompareLink({ product: { id, name } }: { product: ProductCardDat
   return (
     <Link
       className={css.compare}
-      to={`/compare?id=${id}`}
+      to={compareAddress([id])}
       aria-label={t('site.compare.linkOf', { name: name.text })}
     >
       {t('site.compare.link')}
