@@ -61,16 +61,17 @@ export function changedQuery(search: string, changes: Parameters<ChangeAddress>[
   return next
 }
 
+/** Rows of a list with what its call says of them. */
+export interface ListRows<R> {
+  data: R[]
+  count?: number | undefined
+  more?: true | undefined
+  /** Of a search that finds nothing: another that does. */
+  meant?: string | undefined
+}
+
 /** The answer of a call that reads a list. */
-export type ListAnswer<R> =
-  | {
-      status: true
-      data: R[]
-      count?: number | undefined
-      more?: true | undefined
-      meant?: string | undefined
-    }
-  | Denial
+export type ListAnswer<R> = ({ status: true } & ListRows<R>) | Denial
 
 /** The query of a call that reads a list. */
 export type ListQuery<S extends string> = PageQuery<S> & { readonly lang: Language; readonly id?: number }
@@ -82,7 +83,7 @@ export const maxCallsPerPage = 10
 export async function readAllRows<R extends { id: number }, S extends string>(
   ask: (asked: ListQuery<S>) => Promise<ListAnswer<R>>,
   asked: ListQuery<S>,
-): Promise<{ data: R[]; count: number; more?: true | undefined; meant?: string | undefined }> {
+): Promise<ListRows<R>> {
   const first = (asked.page - 1) * maxCallsPerPage + 1
   // Rows shift between the calls when a row is added meanwhile: the map drops duplicates.
   const rows = new Map<number, R>()

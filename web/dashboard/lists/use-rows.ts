@@ -8,6 +8,7 @@ import {
   changedQuery,
   type ListAnswer,
   type ListQuery,
+  type ListRows,
   maxCallsPerPage,
   maxRowsPerCall,
   type PageQuery,
@@ -47,13 +48,6 @@ export function usePage<const S extends readonly [string, ...string[]]>(
   return { asked, size, go, filter: (name) => query.get(name) ?? undefined }
 }
 
-interface Answered<R> {
-  readonly data: R[]
-  readonly count?: number | undefined
-  readonly more?: true | undefined
-  readonly meant?: string | undefined
-}
-
 /**
  * Loads the rows of the page that the address names, and refetches them after every change. `key` names the list and
  * holds every value that `ask` filters by.
@@ -66,7 +60,7 @@ export function useRows<R extends { id: number }, S extends string>(
   const { language } = useDashboard()
   const asked = { ...page.asked, lang: language }
   const { size } = page
-  const query = useQuery<Answered<R>, Refused>({
+  const query = useQuery<ListRows<R>, Refused>({
     queryKey: [...key, asked, size],
     queryFn: async () => (size === 'all' ? readAllRows(ask, asked) : requireSuccess(await ask(asked))),
   })
