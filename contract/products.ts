@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { ProductAttribute } from './attributes.ts'
 import { call, callTable } from './call.ts'
 import { attributeKinds, greatestFigure } from './figure-rules.ts'
-import { readable } from './list.ts'
+import { paging, readable } from './list.ts'
 import { maxQty } from './quantity.ts'
-import { FileName, GivenId, Id, Money, translated, translatedJoin } from './values.ts'
+import { FileName, GivenId, Id, Language, Money, translated, translatedJoin } from './values.ts'
 
 /** `blog` products are shown in the catalogue, `sale` products in the shop. */
 export const productStatuses = ['blog', 'sale'] as const
@@ -147,12 +147,14 @@ const narrowing = {
   in_stock: z.boolean().optional(),
 }
 
+const productSorts = ['id', 'name', 'price'] as const
+
 /** A page of the catalogue or the shop. */
 const getAllProducts = readable('/app/client/products', 'anyone', {
   noun: 'Products',
   summary: 'The products of the catalogue (status blog) or of the shop (status sale)',
   row: Product,
-  sorts: ['id', 'name', 'price'],
+  sorts: productSorts,
   filters: narrowing,
   /** The categories with products of the requested status. */
   extras: { getproductcategories: z.array(Productcategory) },
@@ -184,7 +186,7 @@ export const getOneProduct = call('/app/client/products/getone', {
 const counted = { ...names, count: z.int().min(1) }
 
 /**
- * What a list of products can be narrowed by, each counted under all the other filters. At most 5,000 products are counted;
+ * What a list of products can be narrowed by, each counted under the search and all the other filters. At most 5,000 products are counted;
  * `more` is set if the list has more.
  */
 const facetsProducts = call('/app/client/products/facets', {
@@ -193,7 +195,12 @@ const facetsProducts = call('/app/client/products/facets', {
   flagRequired: false,
   who: 'anyone',
   content: 'everyone',
-  input: narrowing,
+  input: {
+    ...narrowing,
+    search: paging(productSorts).search,
+    /** As of the list. It changes nothing: words are found in all languages. */
+    lang: Language.optional().transform(() => undefined),
+  },
   answer: {
     data: z.object({
       brands: z.array(z.object({ brand_id: Id, ...counted })),

@@ -9,7 +9,7 @@ import { matchesOf } from './search/conditions.ts'
 import { ownSynonyms } from './search/own-synonyms.ts'
 import { type SortedPage, searchPage } from './search/page.ts'
 import { matchRank } from './search/rank.ts'
-import { relax } from './search/relax.ts'
+import { areThere, relax } from './search/relax.ts'
 import { countedExactly } from './search/trigram-index.ts'
 import { countUpTo, type Subquery, subqueryOf, whereAll } from './subquery.ts'
 
@@ -68,6 +68,11 @@ export interface Known {
   readonly total?: () => Promise<number>
   /** No stored count covers `own`. Like search results, the rows are counted up to `countedExactly`. */
   readonly uncounted?: boolean
+  /**
+   * The rows that decide what a search means, if they are more than `own`: only if none of them has its words, other words or
+   * fewer are searched. So what is found does not depend on the filters that `own` has beyond them.
+   */
+  readonly meantIn?: Subquery
   /** The most rows returned when no page is requested; a longer list returns that many, with their count. */
   readonly longest?: number
 }
@@ -141,8 +146,10 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   const found = await listed(db, query, order, paging, known, sought)
   if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
   const { table, searched = table, wholeWords = false, allWords = !wholeWords } = order
-  const own = known.own ?? subqueryOf(query)
-  const relaxed = await relax({ db: searching(db), own, table: searched }, search, sought, allWords)
+  const own = known.meantIn ?? known.own ?? subqueryOf(query)
+  const within = { db: searching(db), own, table: searched }
+  if (known.meantIn && (await areThere(within, sought.terms))) return found
+  const relaxed = await relax(within, search, sought, allWords)
   if (!relaxed) return found
   const { dropped, meant } = relaxed
   const first = wholeWords ? paging : { ...paging, page: 1, limit: 1 }

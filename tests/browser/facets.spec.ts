@@ -28,6 +28,18 @@ test('a list is narrowed by figures and brand, in its address, and cleared again
   await expect(page.locator('details input[name$="-from"]').first()).toHaveValue('')
 })
 
+test('within a search, a brand promises what it leads to', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await page.goto(`${site()}/products?q=passenger`)
+  await settle(page)
+  await page.getByText('Filters', { exact: true }).click()
+  const brand = page.getByRole('group', { name: 'Brand' }).locator('label').first()
+  const promised = (await brand.textContent())?.replace(/\D/g, '')
+  await brand.getByRole('checkbox').check({ force: true })
+  await expect(page).toHaveURL(/q=passenger&brand=\d+/)
+  await expect(page.locator('main').getByRole('status')).toHaveText(new RegExp(`^${promised} product`))
+})
+
 test('the brand of a product leads to its other products', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/products?q=Slim`)

@@ -19,6 +19,14 @@ scenarios('/app/client/products/facets', [
     lacks: ['_milli', '_sort'],
     holds: ({ data }) => assert.ok(data.brands.length > 0 && data.attributes.length === 0),
   },
+  {
+    name: 'only the products of a search are counted, in any language',
+    as: ['anonymous', 'customer', 'admin'],
+    flagless: true,
+    body: { status: 'blog', search: 'zqxv', lang: 'ku' },
+    holds: ({ data }) => assert.deepEqual(data, { brands: [], attributes: [] }),
+  },
+  { name: 'a language that is none', body: { search: 'lift', lang: 'xx' }, refused: 'INVALID_DATA' },
   { name: 'an unknown figure', body: { filters: { 99999: { min: 1 } } }, refused: 'INVALID_DATA' },
   { name: 'choices of a number', body: { filters: { 1: { choices: [1] } } }, refused: 'INVALID_DATA' },
   { name: 'both at once', body: { filters: { 1: { choices: [1], min: 1 } } }, refused: 'INVALID_DATA' },
@@ -39,6 +47,27 @@ forEachDatabase((_name, _open, place) => {
     return answer.data.map(({ id }: { id: number }) => id)
   }
 
+  async function countsEqualLists(asked: Fields & { filters?: FigureFilters }) {
+    const { filters = {} } = asked
+    const what = JSON.stringify(asked)
+    const { data } = await done(testApp, facets, asked, 'SUCCESS')
+    for (const { brand_id, count } of data.brands)
+      assert.equal((await found({ ...asked, brand_id: [brand_id] })).length, count, what)
+    for (const { attribute_id, key, kind, min, max, choices } of data.attributes) {
+      const own = (filter: FigureFilters[string]) =>
+        found({ ...asked, filters: { ...filters, [attribute_id]: filter } })
+      for (const { choice_id, count } of choices)
+        assert.equal((await own({ choices: [choice_id] })).length, count, `${what} ${key}`)
+      if (kind === 'number') {
+        const { [attribute_id]: _own, ...others } = filters
+        const all = await found({ ...asked, filters: others })
+        const within = await own({ min, max })
+        assert.ok(within.every((id) => all.includes(id)) && within.length > 0, `${what} ${key}`)
+        if (max !== null) assert.deepEqual(await own({ min: max + 1 }), [], `${what} ${key}`)
+      }
+    }
+  }
+
   test('each count is that of the list it leads to, under the other filters', async () => {
     const { data: first } = await done(testApp, facets, { status: 'blog' }, 'SUCCESS')
     assert.ok(first.brands.length > 1 && first.attributes.length > 8)
@@ -50,22 +79,37 @@ forEachDatabase((_name, _open, place) => {
       { [load.attribute_id]: { min: 600, max: 2000 } },
       { [rooms.attribute_id]: { choices: [1] } },
     ]) {
-      const asked = { status: 'blog', filters }
-      const { data } = await done(testApp, facets, asked, 'SUCCESS')
-      for (const { brand_id, count } of data.brands)
-        assert.equal((await found({ ...asked, brand_id: [brand_id] })).length, count)
-      for (const { attribute_id, key, kind, min, max, choices } of data.attributes) {
-        const own = (filter: FigureFilters[string]) =>
-          found({ ...asked, filters: { ...filters, [attribute_id]: filter } })
-        for (const { choice_id, count } of choices)
-          assert.equal((await own({ choices: [choice_id] })).length, count, key)
-        if (kind === 'number') {
-          const { [attribute_id]: _own, ...others } = filters as FigureFilters
-          const all = await found({ ...asked, filters: others })
-          const within = await own({ min, max })
-          assert.ok(within.every((id) => all.includes(id)) && within.length > 0, key)
-          if (max !== null) assert.deepEqual(await own({ min: max + 1 }), [], key)
+      await countsEqualLists({ status: 'blog', filters })
+    }
+  })
+
+  // Words of names and details, several together, a slip, words that no product has together, one that none has.
+  const searches = [
+    'passenger',
+    'Nordrise',
+    'مصعد',
+    'بەرزکەرەوە',
+    '630 kg',
+    'pasenger lift',
+    'door zqxv',
+    'zqxv',
+  ]
+
+  test('within a search too, whatever filters it is asked with', async () => {
+    for (const status of ['blog', 'sale'] as const) {
+      for (const search of searches) {
+        const base = { status, search, lang: 'en' }
+        const { data: first } = await done(testApp, facets, base, 'SUCCESS')
+        const [brand] = first.brands
+        const number = first.attributes.find(({ kind }: { kind: string }) => kind === 'number')
+        const options = first.attributes.find(({ choices }: { choices: unknown[] }) => choices.length > 0)
+        const filters = {
+          ...(number && { [number.attribute_id]: { min: number.min, max: (number.min + number.max) / 2 } }),
+          ...(options && { [options.attribute_id]: { choices: [options.choices[0].choice_id] } }),
         }
+        assert.equal(first.brands.length === 0, (await found(base)).length === 0, search)
+        for (const narrowed of [base, { ...base, filters }, { ...base, brand_id: [brand?.brand_id ?? 1] }])
+          await countsEqualLists(narrowed)
       }
     }
   })

@@ -69,6 +69,17 @@ suite('what says nothing to a call makes no answer of its own', () => {
     }
   })
 
+  test('a search is counted once for all languages of a list', async () => {
+    const facets = '/app/client/products/facets'
+    const body = { facetsProducts: true, search: 'passenger' }
+    const first = await call(port, facets, body)
+    const count = await made('calls', async () => {
+      for (const lang of ['ku', 'ar', 'en'])
+        assert.deepEqual((await call(port, facets, { lang, ...body })).body, first.body)
+    })
+    assert.equal(count, 0)
+  })
+
   test('the address of a page with brands and figures in another order, or twice, is the same', () => {
     const address = (query: string) => pageAddress(`/products?${query}`)?.query
     const first = address('brand=1&brand=2&f3=1&f3=2&f4-from=5&category=7')

@@ -19,7 +19,8 @@ interface Rows extends Pick<Searched, 'db' | 'table'> {
   readonly own: Subquery
 }
 
-async function areThere({ db, table, own }: Rows, terms: readonly Term[]): Promise<boolean> {
+/** Whether any of the rows has all terms. */
+export async function areThere({ db, table, own }: Rows, terms: readonly Term[]): Promise<boolean> {
   const { all } = await matchesOf({ db, table, terms, middle: false }, async () => false)
   return (await countUpTo(db, own, [all], 1)) > 0
 }

@@ -1,27 +1,37 @@
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { whereAll } from '../../crud/subquery.ts'
+import { shownBy } from '../../crud/search/shown-rows.ts'
+import { type Condition, whereAll } from '../../crud/subquery.ts'
 import { joinedNames } from '../../database/columns.ts'
+import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { unitColumns } from '../attributevalues/value-queries.ts'
 import type { Handler } from '../call-handler.ts'
 import { wantedOf } from './figure-filters.ts'
-import { productsThat, type Wanted } from './product-queries.ts'
+import { beforeFilters, productsThat, type Wanted } from './product-queries.ts'
 
 type Db = Kysely<Tables>
 
 /** How many products are counted: what an answer costs does not depend on the length of the list. */
 const mostCounted = 5_000
 
-const chosen = (db: Db, wanted: Wanted) =>
-  whereAll(db.selectFrom('products'), productsThat(wanted))
+/** The products to count, and the condition that those of a search meet. */
+interface Counted extends Wanted {
+  readonly found: Condition | undefined
+}
+
+const matching = (db: Db, { found, ...wanted }: Counted) =>
+  whereAll(db.selectFrom('products'), [...productsThat(wanted), ...(found ? [found] : [])])
+
+const chosen = (db: Db, wanted: Counted) =>
+  matching(db, wanted)
     .select(['products.id', 'products.brand_id'])
     .orderBy('products.id', 'desc')
     .limit(mostCounted)
     .as('chosen')
 
-const brandsOf = (db: Db, wanted: Wanted) =>
+const brandsOf = (db: Db, wanted: Counted) =>
   db
     .selectFrom(chosen(db, { ...wanted, brands: [] }))
     .innerJoin('brands', 'brands.id', 'chosen.brand_id')
@@ -32,7 +42,7 @@ const brandsOf = (db: Db, wanted: Wanted) =>
     .execute()
 
 /** The values of the chosen products, of one attribute or of all that can be filtered by, with their numbers. */
-function valuesIn(db: Db, wanted: Wanted, attribute?: number) {
+function valuesIn(db: Db, wanted: Counted, attribute?: number) {
   const rows = db
     .selectFrom(chosen(db, wanted))
     .innerJoin('attributevalues', 'attributevalues.product_id', 'chosen.id')
@@ -54,7 +64,7 @@ function valuesIn(db: Db, wanted: Wanted, attribute?: number) {
 type Found = Awaited<ReturnType<typeof valuesIn>>[number]
 
 /** Counts every attribute under all filters but its own. */
-async function countedValues(db: Db, wanted: Wanted): Promise<Found[]> {
+async function countedValues(db: Db, wanted: Counted): Promise<Found[]> {
   const { figures = [] } = wanted
   const own = new Set(figures.map(({ attribute_id }) => attribute_id))
   const [all, ...each] = await Promise.all([
@@ -96,15 +106,18 @@ const unnamed = Object.fromEntries(languages.map((code) => [`${code}_name`, ''])
 const noNames = unnamed as Record<`${Language}_name`, string>
 
 export const facetsProducts: Handler<'/app/client/products/facets'> = async (
-  input,
+  { search = '', ...asked },
   { database: { read } },
 ) => {
-  const wanted = await wantedOf(read, input)
-  if (!wanted) return refuse('INVALID_DATA')
-  const [brands, found, matching] = await Promise.all([
-    brandsOf(read, wanted),
-    countedValues(read, wanted),
-    whereAll(read.selectFrom('products'), productsThat(wanted))
+  const narrowed = await wantedOf(read, asked)
+  if (!narrowed) return refuse('INVALID_DATA')
+  const own = beforeFilters(read, narrowed)
+  const wanted = { ...narrowed, found: await shownBy(read, search, { table: 'products', own }) }
+  const db = wanted.found ? searching(read) : read
+  const [brands, found, further] = await Promise.all([
+    brandsOf(db, wanted),
+    countedValues(db, wanted),
+    matching(db, wanted)
       .select('products.id')
       .orderBy('products.id', 'desc')
       .offset(mostCounted)
@@ -140,6 +153,6 @@ export const facetsProducts: Handler<'/app/client/products/facets'> = async (
     status: true,
     msg: 'SUCCESS',
     data: { brands, attributes: data },
-    ...(matching.length > 0 && { more: true as const }),
+    ...(further.length > 0 && { more: true as const }),
   }
 }

@@ -89,8 +89,12 @@ export function productsThat({
   ]
 }
 
+/** The products that are asked for. */
 const chosen = (db: Db, wanted: Wanted) =>
   subqueryOf(whereAll(db.selectFrom('products'), productsThat(wanted)))
+
+/** The products that decide what a search means, whatever brands and figures the list is narrowed by. */
+export const beforeFilters = (db: Db, wanted: Wanted) => chosen(db, { ...wanted, brands: [], figures: [] })
 
 /** The requested page of the selected products, or all of them, at most `longest` if it is given. */
 export async function productsPage<S extends string>(
@@ -110,11 +114,13 @@ export async function productsPage<S extends string>(
   const parts = categories.flatMap((one) =>
     statuses.map((each) => chosen(db, { ...wanted, status: each, categories: [one] })),
   )
+  const isFiltered = [wanted.brands?.[0], wanted.figures?.[0]].some((one) => one !== undefined)
   const known = {
     own: chosen(db, wanted),
     ...(parts.length > 0 && parts.length <= mostParts && { parts }),
     total: () => totalOf(db, { list: 'products', status: kinds, categories }),
-    uncounted: [wanted.sold_out, wanted.brands?.[0], wanted.figures?.[0]].some((one) => one !== undefined),
+    uncounted: isFiltered || wanted.sold_out !== undefined,
+    ...(isFiltered && { meantIn: beforeFilters(db, wanted) }),
     ...(longest !== undefined && { longest }),
   }
   const { data, ...count } = await pageOf(db, products(db), order, paging, known)

@@ -7,7 +7,7 @@ import { unwrapAnswer } from '../shell/loader.ts'
 import { type ListState, readList } from './address.ts'
 import type { PublicList } from './public-list.ts'
 
-/** A value to filter by. `count` is undefined when it would not be that of the list, as in a search. */
+/** A value to filter by. `count` is undefined if the list is too long to count. */
 interface FacetOption {
   readonly id: number
   readonly name: Content
@@ -64,14 +64,15 @@ export async function loadFacets(
     status,
     ...(state.chosen.length > 0 && { productcategory_id: [...state.chosen] }),
     ...narrowingOf(state),
+    ...(state.q && { search: state.q }),
   })
   if (!answer.status && Object.keys(state.figures).length > 0) {
     const plain = new URL(url)
     for (const name of [...plain.searchParams.keys()]) if (/^f\d/.test(name)) plain.searchParams.delete(name)
     return loadFacets(site, request, { list, status, url: plain })
   }
-  const { data } = unwrapAnswer(answer, request)
-  const counted = (count: number) => (state.q === '' ? count : undefined)
+  const { data, more } = unwrapAnswer(answer, request)
+  const counted = (count: number) => (more ? undefined : count)
   const { yes, no } = dictionaries[language].site.detail
   const name = (row: Parameters<typeof pickText<'name'>>[0]) =>
     pickText(row, 'name', language, defaultLanguage)
