@@ -147,7 +147,7 @@ const narrowing = {
   in_stock: z.boolean().optional(),
 }
 
-const productSorts = ['id', 'name', 'price'] as const
+const productSorts = ['id', 'name', 'price', 'figure'] as const
 
 /** A page of the catalogue or the shop. */
 const getAllProducts = readable('/app/client/products', 'anyone', {
@@ -155,7 +155,14 @@ const getAllProducts = readable('/app/client/products', 'anyone', {
   summary: 'The products of the catalogue (status blog) or of the shop (status sale)',
   row: Product,
   sorts: productSorts,
-  filters: narrowing,
+  filters: {
+    ...narrowing,
+    /**
+     * For the sort `figure`, which needs it: the attribute to sort by, a number that lists can be filtered by. A range counts
+     * by its least figure ascending and by its greatest descending; products without the figure come last both ways.
+     */
+    attribute_id: GivenId.optional(),
+  },
   /** The categories with products of the requested status. */
   extras: { getproductcategories: z.array(Productcategory) },
 })

@@ -124,6 +124,8 @@ export const site: Texts<'site', 'ar'> = {
     sortNewest: 'الأحدث',
     sortCheapest: 'الأقل سعراً',
     sortDearest: 'الأعلى سعراً',
+    lowFirst: 'من الأقل إلى الأكثر',
+    highFirst: 'من الأكثر إلى الأقل',
     pages: 'الصفحات',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',

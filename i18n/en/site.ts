@@ -95,6 +95,8 @@ export const site = {
     sortNewest: 'Newest',
     sortCheapest: 'Lowest price',
     sortDearest: 'Highest price',
+    lowFirst: 'Low to high',
+    highFirst: 'High to low',
     pages: 'Pages',
     previous: 'Previous page',
     next: 'Next page',

@@ -96,6 +96,8 @@ export const site: Texts<'site', 'ku'> = {
     sortNewest: 'نوێترین',
     sortCheapest: 'هەرزانترین',
     sortDearest: 'گرانترین',
+    lowFirst: 'لە کەمەوە بۆ زۆر',
+    highFirst: 'لە زۆرەوە بۆ کەم',
     pages: 'پەڕەکان',
     previous: 'پەڕەی پێشوو',
     next: 'پەڕەی دواتر',

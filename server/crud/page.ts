@@ -64,6 +64,8 @@ export interface Known {
   readonly own?: Subquery
   /** The same rows as disjoint parts, each sorted by an index. */
   readonly parts?: readonly Subquery[]
+  /** The ids of a page without a search, if no index of the table itself has them in their order. */
+  readonly ids?: (page: { limit: number; offset: number }) => Promise<readonly number[]>
   /** The number of rows without counting them; for `uncounted` lists an upper bound. */
   readonly total?: () => Promise<number>
   /** No stored count covers `own`. Like search results, the rows are counted up to `countedExactly`. */
@@ -213,13 +215,11 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
   }
   const told = (data: O[], count: number, more?: true) =>
     asked || more || count > data.length ? { data, count, ...(more && { more }) } : { data }
-  if (!asking && isLong) {
-    const [{ rows }, { count, more }] = await Promise.all([
-      sql<{ id: number }>`${idsOf(parts, page)}`.execute(db),
-      counted(),
-    ])
-    const ids = rows.map((row) => row.id)
-    return told(await inBatches(query, id, ids), count, more)
+  const ids = async () =>
+    (await sql<{ id: number }>`${idsOf(parts, page)}`.execute(db)).rows.map((row) => row.id)
+  if (!asking && (isLong || known.ids)) {
+    const [sorted, { count, more }] = await Promise.all([known.ids?.(page) ?? ids(), counted()])
+    return told(await inBatches(query, id, sorted), count, more)
   }
   if (!asking) {
     const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
@@ -227,6 +227,6 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
     return { data, ...number }
   }
   const search = { ...asking, own, query: sought, ranked: isRanked, total }
-  const { ids, count, more } = await searchPage(search, page)
-  return told(await inBatches(query, id, ids), count, more)
+  const found = await searchPage(search, page)
+  return told(await inBatches(query, id, found.ids), found.count, found.more)
 }

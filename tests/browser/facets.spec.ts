@@ -51,8 +51,35 @@ test('the brand of a product leads to its other products', async ({ page, contex
   await expect(page.locator('main').getByRole('status')).toHaveText(/^4 products/)
 })
 
+test('a list is sorted by a figure, and stays so with a filter', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await page.goto(`${site()}/products`)
+  await settle(page)
+  const order = page.getByRole('combobox', { name: 'Sort' })
+  await order.selectOption({ label: 'Rated load ↓' })
+  await expect(page).toHaveURL(/sort=f\d+-down/)
+  const first = page.locator('main h2').first()
+  await expect(first).toHaveText('Garaj car lift')
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Rated load, to' }).fill('1000')
+  await expect(page).toHaveURL(/f\d+-to=1000&.*sort=f\d+-down|sort=f\d+-down.*f\d+-to=1000/)
+  await expect(order).toHaveValue(/f\d+-down/)
+  await page.goBack()
+  await expect(order).toHaveValue('newest')
+  await page.goto(`${site()}/products?sort=f99999-up`)
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('newest')
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+  test('the order by a figure is in the form', async ({ page, context }) => {
+    await choose(context, { lang: 'en' })
+    await page.goto(`${site()}/products`)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Rated load ↓' })
+    await page.locator('main search button').click()
+    await expect(page).toHaveURL(/sort=f\d+-down/)
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue(/f\d+-down/)
+  })
   test('the filters are a form, and an unknown figure is left out', async ({ page, context }) => {
     await choose(context, { lang: 'en' })
     await page.goto(`${site()}/products?f99999=1`)

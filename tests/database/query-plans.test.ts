@@ -37,6 +37,15 @@ const asked: readonly (readonly [what: string, path: Path, fields: object, index
         `products_by_productcategory_id_status_${lang}_name_sort_draft`,
       ] as const,
   ),
+  ...(['asc', 'desc'] as const).map(
+    (direction) =>
+      [
+        `products by a figure, ${direction}`,
+        '/app/client/products/getall',
+        { ...page, status: 'blog', sort: 'figure', attribute_id: 1, direction },
+        `attributevalues_by_${direction === 'asc' ? 'least' : 'greatest'}`,
+      ] as const,
+  ),
   ['what has no text in some language', '/app/dashboard/untranslated/getall', page, 'products_lacking_name'],
 ]
 

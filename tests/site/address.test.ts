@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { pageSizes, readList, type Sorts, sorts, writeList } from '#web/site/catalogue/address.ts'
 
 const all: Sorts = sorts
-const read = (query: string) => readList(new URLSearchParams(query), 'category', all)
+/** The attributes that the list can be sorted by. */
+const sortable = [3, 12]
+const read = (query: string) => readList(new URLSearchParams(query), 'category', all, sortable)
 
 test('an empty address is the first ten, newest first', () => {
   assert.deepEqual(read(''), {
@@ -16,6 +18,7 @@ test('an empty address is the first ten, newest first', () => {
     page: 1,
     limit: 10,
     sort: 'newest',
+    byFigure: undefined,
   })
 })
 
@@ -27,6 +30,13 @@ test('whatever is unknown or malformed counts as not written', () => {
 
 test('an order that a list does not offer is its default', () => {
   assert.equal(readList(new URLSearchParams('sort=cheapest'), 'type', ['newest', 'name']).sort, 'newest')
+})
+
+test('an order by a figure is read if the list can be sorted by it', () => {
+  assert.deepEqual(read('sort=f3-up').byFigure, { attribute_id: 3, direction: 'asc' })
+  assert.deepEqual(read('sort=f12-down').byFigure, { attribute_id: 12, direction: 'desc' })
+  for (const other of ['f4-up', 'f3', 'f3-sideways', 'f03-up', '3-up'])
+    assert.deepEqual(read(`sort=${other}`), read(''), other)
 })
 
 test('what is chosen is read once and in order, so that one choice has one address', () => {
@@ -61,8 +71,24 @@ test('every state comes back from the address it is written to', () => {
       page: fc.integer({ min: 1, max: 1_000_000 }),
       limit: fc.constantFrom(...pageSizes),
       sort: fc.constantFrom(...sorts),
+      byFigure: fc.option(
+        fc.record(
+          {
+            attribute_id: fc.constantFrom(...sortable),
+            direction: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+          },
+          { noNullPrototype: true },
+        ),
+        { nil: undefined },
+      ),
     },
     { noNullPrototype: true },
   )
-  fc.assert(fc.property(states, (state) => assert.deepEqual(read(writeList(state, 'category')), state)))
+  fc.assert(
+    fc.property(states, ({ byFigure, sort, ...state }) => {
+      // An address has one order.
+      const whole = { ...state, sort: byFigure ? 'newest' : sort, byFigure } as const
+      assert.deepEqual(read(writeList(whole, 'category')), whole)
+    }),
+  )
 })

@@ -130,6 +130,7 @@ test('search engines are told of further pages of a list, and not of searches', 
     page: 2,
     limit: 10,
     sort: 'newest',
+    byFigure: undefined,
   } as const
   const canonicalOf = (changes: object) => {
     const page = {

@@ -30,6 +30,7 @@ import { productCodes } from './0027-product-codes.ts'
 import { synonyms } from './0028-synonyms.ts'
 import { attributes } from './0029-attributes.ts'
 import { searchMisses } from './0030-search-misses.ts'
+import { figureOrder } from './0031-figure-order.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0028-synonyms': synonyms,
   '0029-attributes': attributes,
   '0030-search-misses': searchMisses,
+  '0031-figure-order': figureOrder,
 }
 
 /** The names of all migrations, in order. */

@@ -2,25 +2,32 @@ import { refuse } from '#contract/call.ts'
 import { maxUnpagedRows } from '#contract/list.ts'
 import type { Handler } from '../call-handler.ts'
 import { wantedOf } from './figure-filters.ts'
+import { figureKey, figureOrderOf, idsByFigure } from './figure-order.ts'
 import { categoriesInUse, productsPage } from './product-queries.ts'
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {
   const { read } = context.database
   const wanted = await wantedOf(read, input)
-  if (!wanted) return refuse('INVALID_DATA')
+  const byFigure =
+    input.sort === 'figure' ? await figureOrderOf(read, input.attribute_id, input.direction) : undefined
+  if (!wanted || (input.sort === 'figure' && !byFigure)) return refuse('INVALID_DATA')
   const order = {
     table: 'products',
     sorts: (lang: string) => ({
       id: 'products.id',
       name: `products.${lang}_name_sort`,
       price: 'products.sale_price_units',
+      figure: byFigure ? figureKey(byFigure) : 'products.id',
     }),
     sort: 'id',
     wholeWords: true,
     language: context.language,
   } as const
   const [page, getproductcategories] = await Promise.all([
-    productsPage(read, wanted, order, input, maxUnpagedRows),
+    productsPage(read, wanted, order, input, {
+      longest: maxUnpagedRows,
+      ...(byFigure && { ids: (limits) => idsByFigure(read, wanted, byFigure, limits) }),
+    }),
     categoriesInUse(read, input.status).execute(),
   ])
   return { status: true, msg: 'SUCCESS', ...page, getproductcategories }

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
-import { type Order, type Paging, pageOf } from '../../crud/page.ts'
+import { type Known, type Order, type Paging, pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
 import { subqueryOf, whereAll } from '../../crud/subquery.ts'
 import { joinedNames, ownColumns } from '../../database/columns.ts'
@@ -96,13 +96,13 @@ const chosen = (db: Db, wanted: Wanted) =>
 /** The products that decide what a search means, whatever brands and figures the list is narrowed by. */
 export const beforeFilters = (db: Db, wanted: Wanted) => chosen(db, { ...wanted, brands: [], figures: [] })
 
-/** The requested page of the selected products, or all of them, at most `longest` if it is given. */
+/** The requested page of the selected products, or all of them, at most `longest` if it is given, in the order of `ids` or else by `order`. */
 export async function productsPage<S extends string>(
   db: Db,
   wanted: Wanted,
   order: Order<S>,
   paging: Paging<S>,
-  longest?: number,
+  { longest, ids }: Pick<Known, 'longest' | 'ids'> = {},
 ) {
   const { status, categories, draft } = wanted
   const statuses = status ? [status] : productStatuses
@@ -122,6 +122,7 @@ export async function productsPage<S extends string>(
     uncounted: isFiltered || wanted.sold_out !== undefined,
     ...(isFiltered && { meantIn: beforeFilters(db, wanted) }),
     ...(longest !== undefined && { longest }),
+    ...(ids && { ids }),
   }
   const { data, ...count } = await pageOf(db, products(db), order, paging, known)
   return { data: data.map(toProduct), ...count }

@@ -18,6 +18,12 @@ interface FigureChoice {
   readonly max?: number
 }
 
+/** An order by a figure. */
+export interface FigureSort {
+  readonly attribute_id: number
+  readonly direction: 'asc' | 'desc'
+}
+
 /** The state of a list as the URL holds it. */
 export interface ListState<S extends Sort = Sort> {
   readonly q: string
@@ -32,6 +38,8 @@ export interface ListState<S extends Sort = Sort> {
   readonly page: number
   readonly limit: PageSize
   readonly sort: S
+  /** The figure that the list is sorted by in place of `sort`; only lists of products support it. */
+  readonly byFigure: FigureSort | undefined
 }
 
 /** The query parameter of a list's filter. */
@@ -70,14 +78,30 @@ function readFigures(params: URLSearchParams): ListState['figures'] {
   return figures
 }
 
+/** An order by a figure as the URL and the form have it: `f3-up`, `f3-down`. */
+export const figureSortName = ({ attribute_id, direction }: FigureSort) =>
+  `f${attribute_id}-${direction === 'asc' ? 'up' : 'down'}`
+
+/** The order that is chosen, by its name. */
+export const sortNameOf = ({ sort, byFigure }: Pick<ListState, 'sort' | 'byFigure'>) =>
+  byFigure ? figureSortName(byFigure) : sort
+
+function readFigureSort(text: string | null, sortable: readonly number[]): FigureSort | undefined {
+  const [, id, way] = /^f([1-9]\d{0,8})-(up|down)$/.exec(text ?? '') ?? []
+  const attribute_id = sortable.find((one) => String(one) === id)
+  return attribute_id === undefined ? undefined : { attribute_id, direction: way === 'up' ? 'asc' : 'desc' }
+}
+
 /**
  * Parses the state of a list from a query; unknown or malformed parameters fall back to the default.
- * `offered` are the sort orders of this list; the first is the default.
+ * `offered` are the sort orders of this list, the first is the default; `sortable` the attributes whose figures it can be
+ * sorted by.
  */
 export function readList<S extends Sort>(
   params: URLSearchParams,
   filter: FilterName,
   offered: Sorts<S>,
+  sortable: readonly number[] = [],
 ): ListState<S> {
   const chosen = params.getAll(filter).flatMap((text) => positive(text) ?? [])
   const limit = positive(params.get('limit'))
@@ -91,6 +115,7 @@ export function readList<S extends Sort>(
     page: Math.min(positive(params.get('page')) ?? 1, 1_000_000),
     limit: pageSizes.find((size) => size === limit) ?? pageSizes[0],
     sort: offered.find((sort) => sort === params.get('sort')) ?? offered[0],
+    byFigure: readFigureSort(params.get('sort'), sortable),
   }
 }
 
@@ -107,7 +132,7 @@ export function writeList(state: ListState, filter: FilterName): string {
     if (max !== undefined) params.set(`f${id}-to`, String(max))
   }
   if (state.limit !== pageSizes[0]) params.set('limit', String(state.limit))
-  if (state.sort !== sorts[0]) params.set('sort', state.sort)
+  if (sortNameOf(state) !== sorts[0]) params.set('sort', sortNameOf(state))
   if (state.page !== 1) params.set('page', String(state.page))
   const query = params.toString()
   return query && `?${query}`
@@ -124,8 +149,8 @@ export const withoutFilters = (state: ListState): ListState => ({
 })
 
 /** Whether the best matches come first: in the default order, as long as something is searched for. */
-export const isBestFirst = <S extends Sort>({ q, sort }: ListState<S>, offered: Sorts<S>) =>
-  q !== '' && sort === offered[0]
+export const isBestFirst = <S extends Sort>({ q, sort, byFigure }: ListState<S>, offered: Sorts<S>) =>
+  q !== '' && sort === offered[0] && !byFigure
 
 /** The server's parameters of each sort order. */
 export const orders = {

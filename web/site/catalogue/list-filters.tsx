@@ -4,10 +4,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import { isBestFirst, pageSizes, type Sort } from './address.ts'
+import { figureSortName, isBestFirst, pageSizes, type Sort, sortNameOf } from './address.ts'
 import { Chip } from './chip.tsx'
 import { FacetFields } from './facet-fields.tsx'
 import css from './list-filters.module.css'
+import type { Facets } from './load-facets.ts'
 import type { ListPage } from './load-list.ts'
 import type { PublicList } from './public-list.ts'
 import type { useListForm } from './use-list-form.ts'
@@ -30,6 +31,25 @@ const sortTexts = {
   cheapest: 'site.lists.sortCheapest',
   dearest: 'site.lists.sortDearest',
 } as const satisfies Record<Sort, string>
+
+const ways = [
+  { direction: 'asc', label: 'site.lists.lowFirst', sign: '↑' },
+  { direction: 'desc', label: 'site.lists.highFirst', sign: '↓' },
+] as const
+
+/** The orders by a figure; the sign tells the direction once one is chosen and the groups are out of sight. */
+function FigureSorts({ of }: { of: Facets['sorts'] }) {
+  const { t } = useSite()
+  return ways.map(({ direction, label, sign }) => (
+    <optgroup key={direction} label={t(label)}>
+      {of.map(({ id, name }) => (
+        <option key={id} value={figureSortName({ attribute_id: id, direction })}>
+          {`${name.text} ${sign}`}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}
 
 /**
  * The search, order and filters of a list: a line that stays in sight, and below it a row of checkboxes, outside the form
@@ -79,14 +99,19 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
               bare
               label={t('site.lists.sort')}
               name="sort"
-              defaultValue={state.sort}
+              defaultValue={sortNameOf(state)}
               onChange={listForm.choose}
             >
               {sorts.map((sort) => (
                 <option key={sort} value={sort}>
-                  {t(isBestFirst({ ...state, sort }, sorts) ? 'site.lists.sortBest' : sortTexts[sort])}
+                  {t(
+                    isBestFirst({ ...state, sort, byFigure: undefined }, sorts)
+                      ? 'site.lists.sortBest'
+                      : sortTexts[sort],
+                  )}
                 </option>
               ))}
+              {facets && facets.sorts.length > 0 && <FigureSorts of={facets.sorts} />}
             </Select>
             <Select
               bare

@@ -53,9 +53,9 @@ const leadSizes = '(min-width: 1328px) 800px, (min-width: 560px) 64vw, 100vw'
 /** The page of a public list: heading, filters, number of results, cards and pagination. The URL holds its state. */
 export function ListFrame<Card extends { readonly id: number }>({ of: list, page, card, hint }: Props<Card>) {
   const { filter, sorts, texts, look } = list
-  const { state, count, more, dropped, meant, cards } = page
+  const { state, count, more, dropped, meant, cards, facets } = page
   const { t } = useSite()
-  const listForm = useListForm(state, filter, sorts)
+  const listForm = useListForm(state, { filter, sorts, sortable: facets?.sorts.map(({ id }) => id) ?? [] })
   useMissed(count === 0 || dropped.length > 0 ? (dropped.length > 0 ? dropped.join(' ') : state.q) : '')
   const resultCount = usePageFocus<HTMLParagraphElement>(state.page)
   const pages = Math.ceil(count / state.limit)

@@ -27,6 +27,8 @@ export interface Facet {
 export interface Facets {
   readonly brands: readonly FacetOption[]
   readonly attributes: readonly Facet[]
+  /** The attributes whose figures the list can be sorted by. */
+  readonly sorts: readonly Pick<Facet, 'id' | 'name'>[]
 }
 
 const filterOf = ({ choices, min, max }: ListState['figures'][string]): FigureFilters[string] =>
@@ -76,9 +78,15 @@ export async function loadFacets(
   const { yes, no } = dictionaries[language].site.detail
   const name = (row: Parameters<typeof pickText<'name'>>[0]) =>
     pickText(row, 'name', language, defaultLanguage)
+  const numbers = data.attributes.filter(({ kind }) => kind === 'number')
+  const sortable = numbers.map(({ attribute_id }) => attribute_id)
+  const { byFigure } = readList(url.searchParams, list.filter, list.sorts, sortable)
   return {
     url,
     facets: {
+      sorts: numbers
+        .filter(({ attribute_id, min, max }) => min !== max || attribute_id === byFigure?.attribute_id)
+        .map((one) => ({ id: one.attribute_id, name: name(one) })),
       brands: data.brands.map((row) => ({ id: row.brand_id, name: name(row), count: counted(row.count) })),
       attributes: data.attributes
         .filter(({ kind, min, max, choices }) => (kind === 'number' ? min !== max : choices.length > 0))

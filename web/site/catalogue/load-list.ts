@@ -6,6 +6,7 @@ import type { Content } from '#web/ui/text.tsx'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, type Reader } from '../showcase/cards.ts'
 import {
+  type FigureSort,
   type FilterName,
   isBestFirst,
   type ListState,
@@ -49,12 +50,22 @@ interface Question<S extends Sort> {
   limit: number
   /** Undefined for the best matches of a search first. */
   sort?: (typeof orders)[S]['sort']
-  direction: 'asc' | 'desc'
+  direction?: 'asc' | 'desc'
+  /** The figure to sort by in place of `sort`. */
+  byFigure?: FigureSort
   lang: Language
   search?: string
   sold_out?: false
   brand_id?: number[]
   filters?: FigureFilters
+}
+
+function orderOf<S extends Sort>(
+  state: ListState<S>,
+  sorts: Sorts<S>,
+): Pick<Question<S>, 'sort' | 'direction' | 'byFigure'> {
+  if (state.byFigure) return { byFigure: state.byFigure }
+  return isBestFirst(state, sorts) ? { direction: orders[state.sort].direction } : orders[state.sort]
 }
 
 type Named = { readonly id: number } & { readonly [K in `${Language}_name`]: string }
@@ -83,7 +94,7 @@ interface Source<Row, Card, S extends Sort> {
  * so an old link never leads to an error.
  */
 export async function loadList<Row, Card, S extends Sort>(
-  { filter, sorts }: { filter: FilterName; sorts: Sorts<S> },
+  { filter, sorts, sortable }: { filter: FilterName; sorts: Sorts<S>; sortable?: readonly number[] },
   source: Source<Row, Card, S>,
 ): Promise<ListPage<Card>> {
   const { url, reader } = source
@@ -92,7 +103,7 @@ export async function loadList<Row, Card, S extends Sort>(
       {
         page: state.page,
         limit: state.limit,
-        ...(isBestFirst(state, sorts) ? { direction: orders[state.sort].direction } : orders[state.sort]),
+        ...orderOf(state, sorts),
         lang: reader.language,
         ...(state.q && { search: state.q }),
         ...narrowingOf(state),
@@ -100,7 +111,7 @@ export async function loadList<Row, Card, S extends Sort>(
       state.chosen.length > 0 ? [...state.chosen] : undefined,
     )
 
-  let state = readList(url.searchParams, filter, sorts)
+  let state = readList(url.searchParams, filter, sorts, sortable)
   let reply = await ask(state)
   const known = new Set(reply.options.map(({ id }) => id))
   if (state.chosen.some((id) => !known.has(id))) {
@@ -133,17 +144,22 @@ export async function loadProducts(
   { site, request, url }: { site: SiteServer; request: Request; url: URL },
 ) {
   const known = await loadFacets(site, request, { list, status, url })
-  const page = await loadList(list, {
-    url: known.url,
-    reader: site,
-    card: productCard,
-    ask: async (question, chosen) => {
-      const answer = unwrapAnswer(
-        await site.call('/app/client/products/getall', { ...question, status, productcategory_id: chosen }),
-        request,
-      )
-      return { ...answer, options: answer.getproductcategories }
+  const sortable = known.facets.sorts.map(({ id }) => id)
+  const page = await loadList(
+    { ...list, sortable },
+    {
+      url: known.url,
+      reader: site,
+      card: productCard,
+      ask: async ({ byFigure, ...question }, chosen) => {
+        const asked = { ...question, ...(byFigure && { sort: 'figure' as const, ...byFigure }) }
+        const answer = unwrapAnswer(
+          await site.call('/app/client/products/getall', { ...asked, status, productcategory_id: chosen }),
+          request,
+        )
+        return { ...answer, options: answer.getproductcategories }
+      },
     },
-  })
+  )
   return { ...(await withNear(site, request, page)), facets: known.facets }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { type FilterName, type ListState, readList, type Sorts, writeList } from './address.ts'
+import { type FilterName, type ListState, readList, type Sorts, sortNameOf, writeList } from './address.ts'
 
 /** The debounce of typing, in milliseconds. */
 const rest = 250
@@ -18,7 +18,7 @@ function fillForm(form: HTMLFormElement, state: ListState, filter: FilterName) {
   const params = new URLSearchParams(writeList(state, filter))
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement)
-      field.value = String(field.name === 'limit' ? state.limit : state.sort)
+      field.value = String(field.name === 'limit' ? state.limit : sortNameOf(state))
     if (!(field instanceof HTMLInputElement)) continue
     if (field.type === 'checkbox') field.checked = params.getAll(field.name).includes(field.value)
     else field.value = params.get(field.name) ?? ''
@@ -30,7 +30,10 @@ function fillForm(form: HTMLFormElement, state: ListState, filter: FilterName) {
  * between answers; the URL follows them. A choice pushes a history entry, typing is debounced and replaces
  * the entry. Returns the form's ref, its event handlers, and whether an answer is pending.
  */
-export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) {
+export function useListForm(
+  state: ListState,
+  { filter, sorts, sortable }: { filter: FilterName; sorts: Sorts; sortable: readonly number[] },
+) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
   const here = writeList({ ...state, page: 1 }, filter)
@@ -55,7 +58,7 @@ export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) 
   function go(replace: boolean) {
     window.clearTimeout(timer.current)
     if (!form.current) return
-    const search = writeList(readList(readForm(form.current), filter, sorts), filter)
+    const search = writeList(readList(readForm(form.current), filter, sorts, sortable), filter)
     if (search === sent.current) return
     sent.current = search
     navigate({ search }, { replace, preventScrollReset: true })

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { greatestFigure } from '#contract/figure-rules.ts'
+import { countUpTo, type Direction, subqueryOf, whereAll } from '../../crud/subquery.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import { hasFigure } from './figure-filters.ts'
+import { productsThat, type Wanted } from './product-queries.ts'
+
+type Db = Kysely<Tables>
+
+/** The figure that products are sorted by: a range by its least figure ascending, by its greatest descending. */
+export interface FigureOrder {
+  readonly attribute_id: number
+  readonly direction: Direction
+}
+
+const columns = { asc: 'from_milli', desc: 'to_milli' } as const
+/** After every figure, in thousandths. */
+const after = { asc: greatestFigure * 1000 + 1, desc: -1 } as const
+
+/** Returns the order; undefined if the attribute is unknown, no number, or not for filtering. */
+export async function figureOrderOf(
+  db: Db,
+  attribute_id: number | undefined,
+  direction: Direction = 'asc',
+): Promise<FigureOrder | undefined> {
+  const known = await db
+    .selectFrom('attributes')
+    .select('id')
+    .where('id', '=', attribute_id ?? 0)
+    .where('kind', '=', 'number')
+    .where('filterable', '=', 1)
+    .executeTakeFirst()
+  return known && { attribute_id: known.id, direction }
+}
+
+/** The sort key of a product; one without the figure has the last. */
+export const figureKey = ({ attribute_id, direction }: FigureOrder) =>
+  sql<number>`coalesce((select ${sql.ref(columns[direction])} from attributevalues
+    where product_id = products.id and attribute_id = ${attribute_id}), ${sql.lit(after[direction])})`
+
+/** The ids of a page of products by their figure, those without it last. Reads the values in the order of an index. */
+export async function idsByFigure(
+  db: Db,
+  wanted: Wanted,
+  { attribute_id, direction }: FigureOrder,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const values = db.selectFrom('attributevalues').where('attribute_id', '=', attribute_id)
+  const having = whereAll(
+    values.innerJoin('products', 'products.id', 'attributevalues.product_id'),
+    productsThat(wanted),
+  )
+  const first = await having
+    .select('product_id as id')
+    .orderBy(columns[direction], direction)
+    .orderBy('product_id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const ids = first.map(({ id }) => id)
+  if (ids.length === limit) return ids
+  const count = ids.length > 0 ? offset + ids.length : await countUpTo(db, subqueryOf(having), [])
+  const others = await whereAll(db.selectFrom('products'), productsThat(wanted))
+    .where((is) => is.not(hasFigure(is, { attribute_id })))
+    .select('products.id')
+    .orderBy('products.id', direction)
+    .limit(limit - ids.length)
+    .offset(Math.max(0, offset - count))
+    .execute()
+  return [...ids, ...others.map(({ id }) => id)]
+}
