@@ -1,4 +1,4 @@
-import { type AttributeKey, attributeKeys, isUsual } from './figure-rules.ts'
+import { type AttributeKey, attributeKeys } from './figure-rules.ts'
 
 /** What a lift is for. */
 export const liftUses = ['home', 'apartments', 'hotel', 'office', 'hospital', 'goods', 'car'] as const
@@ -34,7 +34,10 @@ export interface Building {
   readonly phases?: 1 | 3 | undefined
 }
 
-/** The figures of a lift by the keys of their attributes; a single figure is a range that ends where it begins. */
+/**
+ * The figures of a lift by the keys of their attributes; a single figure is a range that ends where it begins. The phases of
+ * its power supply are 1 or 3.
+ */
 export interface Lift {
   readonly product_id: number
   readonly figures: Readonly<Partial<Record<AttributeKey, { readonly from: number; readonly to: number }>>>
@@ -48,7 +51,8 @@ interface Demand {
   readonly answer: AnswerKey | 'use'
 }
 
-const carriesPeople = ({ use }: Building) => use !== 'goods' && use !== 'car'
+/** Whether a lift of a building is for people. */
+export const carriesPeople = ({ use }: Building) => use !== 'goods' && use !== 'car'
 
 /** Buildings for everybody, where a wheelchair fits unless the answer says that it need not. */
 const isPublic = ({ use }: Building) => use === 'hotel' || use === 'office' || use === 'hospital'
@@ -57,9 +61,11 @@ const isPublic = ({ use }: Building) => use === 'hotel' || use === 'office' || u
 // In a home: ADA and ABA standards, 409.4.1, 915 × 1,220 mm, https://dosobo-access.wbdg.org/aba-chapters/figure/409-4-dimensions/
 const wheelchair = { public: { cabin_width: 1100, cabin_depth: 1400, door_width: 800 } } as const
 const wheelchairAtHome = { cabin_width: 915, cabin_depth: 1220, door_width: 800 } as const
-// German building codes, such as § 39 (5) of the model code: a car of 1,100 × 2,100 mm and doors of 900 mm. From 1,000 kg:
-// https://baukobox.de/wissen/996-personenaufzuege-fuer-wohngebaeude
-const stretcher = { cabin_width: 1100, cabin_depth: 2100, door_width: 900, rated_load: 1000 } as const
+/**
+ * What a stretcher demands, in millimetres and kilograms. German building codes, such as § 39 (5) of the model code: a car of
+ * 1,100 × 2,100 mm and doors of 900 mm. From 1,000 kg: https://baukobox.de/wissen/996-personenaufzuege-fuer-wohngebaeude
+ */
+export const stretcher = { cabin_width: 1100, cabin_depth: 2100, door_width: 900, rated_load: 1000 } as const
 // 3,500 kg is the heaviest car of a licence of class B (Directive 2006/126/EC, article 4); its size is our own estimate.
 const car = { size: { cabin_width: 2300, cabin_depth: 5000 }, rated_load: 3500 } as const
 // "Up to twelve flats and six floors one lift of 630 kg, better 1,000 kg"; four people in a flat are our own estimate.
@@ -67,7 +73,7 @@ const car = { size: { cabin_width: 2300, cabin_depth: 5000 }, rated_load: 3500 }
 const apartments = { least: 630, larger: 1000, stops: 6, people: 12 * 4 } as const
 // The seconds for the whole travel at rated speed, from the same page. Homes, goods and cars may be slower.
 const longestRide = 25
-// In kilowatts. Our own estimate: what is sold for one phase has at most 2.2 or 3.
+// In kilowatts, for lifts whose phases are not known. Our own estimate: what is sold for one phase has at most 2.2 or 3.
 const singlePhasePower = 3
 
 const all = (figures: Readonly<Partial<Record<AttributeKey, number>>>, answer: Demand['answer']): Demand[] =>
@@ -127,16 +133,19 @@ function demandsOf(building: Building): readonly Demand[] {
     ...(machine_room === false
       ? [{ key: 'machine_room' as const, needed: 0, most: true, answer: 'machine_room' as const }]
       : []),
-    ...(phases === 1
-      ? [{ key: 'power' as const, needed: singlePhasePower, most: true, answer: 'phases' as const }]
-      : []),
+    ...(phases === 1 ? [{ key: 'phases' as const, needed: 1, most: true, answer: 'phases' as const }] : []),
   ]
 }
+
+/** What is demanded of a lift instead, if the demand is on its phases and they are not known: little power. */
+const insteadOf = (demand: Demand, { figures }: Lift): Demand =>
+  demand.key === 'phases' && !figures.phases ? { ...demand, key: 'power', needed: singlePhasePower } : demand
 
 /** What a lift has of a demand, in the unit of the attribute; undefined if its figure is not known. */
 const hasOf = ({ figures }: Lift, { key, most }: Demand) => (most ? figures[key]?.from : figures[key]?.to)
 
-function isMet(lift: Lift, demand: Demand): boolean {
+function isMet(lift: Lift, asked: Demand): boolean {
+  const demand = insteadOf(asked, lift)
   const has = hasOf(lift, demand)
   return has !== undefined && (demand.most ? has <= demand.needed : has >= demand.needed)
 }
@@ -168,7 +177,8 @@ export interface Suggested {
 
 /** Compares a lift with what a building demands. It fits if every figure is known and good enough. */
 export function judge(building: Building, lift: Lift): Suggested {
-  const reasons = strictest(demandsOf(building)).map((demand) => {
+  const reasons = strictest(demandsOf(building)).map((asked) => {
+    const demand = insteadOf(asked, lift)
     const has = hasOf(lift, demand)
     const { key, needed } = demand
     return { key, ok: isMet(lift, demand), needed, ...(has !== undefined && { has }) }
@@ -229,22 +239,3 @@ const measurable = [
 /** The answers that must still be measured. */
 export const toMeasure = (building: Building): readonly AnswerKey[] =>
   measurable.filter((key) => building[key] === undefined)
-
-/** The height of a storey in metres, and the people in a building. Our own estimates, beyond which an answer is a slip. */
-const usual = { leastStorey: 2, greatestStorey: 12, people: 20_000 } as const
-
-/** The answer that cannot be true, because it is absurd or contradicts another one; undefined if there is none. */
-export function wrongAnswer(building: Building): AnswerKey | undefined {
-  const { stops, travel, people, load } = building
-  const numbers = ['stops', 'travel', 'shaft_width', 'shaft_depth', 'pit', 'headroom'] as const
-  const unusual = numbers.find((key) => building[key] !== undefined && !isUsual(key, building[key] ?? 0))
-  if (unusual) return unusual
-  if (load !== undefined && !isUsual('rated_load', load)) return 'load'
-  if (people !== undefined && (people < 1 || people > usual.people)) return 'people'
-  if (stops !== undefined && travel !== undefined) {
-    const height = travel / (stops - 1)
-    if (height < usual.leastStorey || height > usual.greatestStorey) return 'travel'
-  }
-  if (!carriesPeople(building) || load === undefined) return undefined
-  return load < (building.stretcher ? stretcher.rated_load : 75) ? 'load' : undefined
-}

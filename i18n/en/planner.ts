@@ -63,13 +63,14 @@ export const planner = {
   },
   wrong: {
     number: 'Write a number, such as {example}.',
+    whole: 'Write a whole number, such as {example}.',
     stops: 'A lift has from 2 to 150 stops.',
     travel: 'From 0.5 to 600 m, and from 2 to 12 m between two stops.',
     people: 'From 1 to 20,000 people.',
     load: 'From 20 to 20,000 kg; for people at least 75 kg, with a stretcher at least 1,000 kg.',
     shaft_width: 'From 600 to 10,000 mm.',
     shaft_depth: 'From 600 to 14,000 mm.',
-    pit: 'From 50 to 6,000 mm.',
+    pit: 'From 50 to 6,000 mm. If there is no pit yet, leave this empty: we plan it with you.',
     headroom: 'From 1,000 to 8,000 mm.',
   },
   figures: {
@@ -112,6 +113,8 @@ export const planner = {
     roomNeeded: 'Needs a machine room',
     roomFree: 'Needs no machine room',
     onePhase: 'Motor of {has}; one phase carries up to {needed}',
+    runsOnOne: 'Runs on a single phase',
+    needsThree: 'Needs three phases',
   },
   measure: {
     heading: 'Measured at the visit',

@@ -242,6 +242,7 @@ export const site = {
     phone: 'Phone number',
     eitherHelp: 'A phone number or an email is enough.',
     either: 'Enter a phone number or an email',
+    lost: 'No answer came: the connection may be lost. What you wrote is still here. Send it again; it reaches us only once.',
     email: 'Email',
     subject: 'Subject',
     message: 'Message',

@@ -3,8 +3,18 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { languageTable } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { withoutIsolates } from '#i18n/format.ts'
-import { choose, expect, expectAccessible, languages, settle, site, test } from './fixtures.ts'
+import {
+  choose,
+  dropExpectedErrors,
+  expect,
+  expectAccessible,
+  languages,
+  settle,
+  site,
+  test,
+} from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
+import { withUniqueWord } from './unique-text.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -88,6 +98,69 @@ test.describe('without a script', () => {
     await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('heading', { name: 'Models for your building' })).toBeVisible()
   })
+})
+
+for (const [at, { code }] of languages.entries())
+  test(`in ${code} a lost connection clears nothing, and what is sent again arrives once`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await visitor(context, code, 40 + at)
+    const { planner, site: texts } = textsOf(code)
+    const name = withUniqueWord('Dara')
+    const fields = { name, phone: '0750 000 0103', place: 'Erbil' }
+    const sent = () => page.getByRole('button', { name: planner.request.send })
+    const isKept = async () => {
+      await expect(page.getByRole('alert')).toHaveText(texts.contact.lost)
+      for (const [field, text] of Object.entries(fields))
+        await expect(page.locator(`[name=${field}]`)).toHaveValue(text)
+      await expect(page).toHaveURL(/step=5/)
+    }
+    await page.goto(`${site()}/planner?use=home&stops=3&step=5`)
+    await settle(page)
+    for (const [field, text] of Object.entries(fields)) await page.locator(`[name=${field}]`).fill(text)
+    await context.setOffline(true)
+    await sent().click()
+    await isKept()
+    await settle(page)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    // This time it arrives, and its answer is lost.
+    await page.route('**/contact/send', async (route) => route.fetch().then(() => route.abort()), {
+      times: 1,
+    })
+    await sent().click()
+    await isKept()
+    await sent().click()
+    await expect(page.getByRole('heading', { name: planner.request.sent })).toBeVisible()
+    const { send } = await signInStaff(context)
+    const { data } = await send('/app/dashboard/settings/contacts/getall', {
+      search: name,
+      page: 1,
+      limit: 9,
+    })
+    expect(data).toHaveLength(1)
+    dropExpectedErrors(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  })
+
+test('the contact form keeps what was written when the connection is lost', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visitor(context, 'ar', 50)
+  await page.goto(`${site()}/contact`)
+  await settle(page)
+  const fields = { name: 'Dara', phone: '0750 000 0104', subject: 'Lift', msg: 'It stands still' }
+  for (const [field, text] of Object.entries(fields)) await page.locator(`[name=${field}]`).fill(text)
+  await context.setOffline(true)
+  await page.locator('main form [type=submit]').click()
+  await expect(page.locator('main form [role=alert]')).toHaveText(textsOf('ar').site.contact.lost)
+  for (const [field, text] of Object.entries(fields))
+    await expect(page.locator(`[name=${field}]`)).toHaveValue(text)
+  await context.setOffline(false)
+  dropExpectedErrors(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
 })
 
 test('staff read the request in the language of the company', async ({ page, context }) => {

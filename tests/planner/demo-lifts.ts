@@ -1,6 +1,7 @@
 import { isAttributeKey } from '#contract/figure-rules.ts'
 import type { Lift } from '#contract/planner-rules.ts'
 import { figures } from '#demo/content/figures.ts'
+import { phasesIn } from '#server/domain/planner/lifts.ts'
 
 /** The lifts of the demo, in the order of their products. */
 export const demoLiftNames = [
@@ -8,12 +9,16 @@ export const demoLiftNames = [
   ...(['mal-home', 'sifra-dumbwaiter', 'garaj-car'] as const),
 ] as const
 
-/** Their figures as the rules take them; choices are left out, and yes is 1. */
+/** Their figures as the rules take them; of choices only the phases, and yes is 1. */
 export const demoLifts: readonly Lift[] = demoLiftNames.map((name, index) => ({
   product_id: index + 1,
   figures: Object.fromEntries(
     Object.entries(figures[name] ?? {}).flatMap(([key, figure]) => {
-      if (typeof figure === 'string' || !isAttributeKey(key)) return []
+      if (!isAttributeKey(key)) return []
+      if (typeof figure === 'string') {
+        const phases = key === 'phases' && phasesIn([figure])
+        return phases ? [[key, { from: phases, to: phases }]] : []
+      }
       if (typeof figure === 'object') return [[key, { from: figure[0], to: figure[1] }]]
       return [[key, { from: Number(figure), to: Number(figure) }]]
     }),

@@ -53,14 +53,14 @@ export const plans: readonly Plan[] = [
     name: 'a villa on one phase',
     building: { use: 'home', stops: 3, phases: 1 },
     fits: [mal],
-    because: 'the motors of all other lifts for persons need three phases',
+    because: 'all other lifts for persons need three phases',
   },
   {
     name: 'a wheelchair on one phase',
     building: { use: 'home', stops: 2, phases: 1, wheelchair: true },
     fits: [],
     excludes: 'phases',
-    because: 'six motors are above 3 kW, and the cabin of the home lift is too small',
+    because: 'six lifts need three phases, and the cabin of the home lift is too small',
   },
   {
     name: 'a villa without a place for a machine room',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import * as fc from 'fast-check'
+import { wrongAnswer } from '#contract/planner-answers.ts'
 import {
   answerKeys,
   type Building,
@@ -10,8 +11,8 @@ import {
   liftUses,
   suggestLifts,
   toMeasure,
-  wrongAnswer,
 } from '#contract/planner-rules.ts'
+import { phasesIn } from '#server/domain/planner/lifts.ts'
 import { demoLifts } from './demo-lifts.ts'
 
 const within = (min: number, max: number) => fc.integer({ min, max })
@@ -52,6 +53,7 @@ const figures = fc.record(
     headroom: figure(2300, 5000),
     power: figure(1, 20),
     machine_room: figure(0, 1),
+    phases: fc.constantFrom({ from: 1, to: 1 }, { from: 3, to: 3 }),
   },
   { requiredKeys: [] },
 )
@@ -88,7 +90,7 @@ suite('the rules of the planner', () => {
   })
 
   test('every reason is true when it is computed again from the figures', () => {
-    const most = new Set(['shaft_width', 'shaft_depth', 'pit', 'headroom', 'machine_room', 'power'])
+    const most = new Set(['shaft_width', 'shaft_depth', 'pit', 'headroom', 'machine_room', 'power', 'phases'])
     fc.assert(
       fc.property(building, lifts, (given, some) => {
         const models = suggestLifts(given, some)
@@ -144,6 +146,38 @@ suite('the rules of the planner', () => {
     assert.equal(wrongAnswer({ use: 'home', load: 60 }), 'load')
     assert.equal(wrongAnswer({ use: 'goods', load: 60 }), undefined)
     assert.equal(wrongAnswer({ use: 'home', stops: 3, travel: 7 }), undefined)
+  })
+
+  test('what the model says of its phases decides; without it, its motor does', () => {
+    const small = { product_id: 1, figures: { persons: { from: 3, to: 3 }, power: { from: 1.5, to: 1.5 } } }
+    const phases = (figure: 1 | 3) => ({
+      ...small,
+      figures: { ...small.figures, phases: { from: figure, to: figure } },
+    })
+    const ask = { use: 'home', phases: 1 } as const
+    assert.deepEqual(judge(ask, phases(3)).reasons.at(-1), { key: 'phases', ok: false, needed: 1, has: 3 })
+    assert.deepEqual(judge(ask, phases(1)).reasons.at(-1), { key: 'phases', ok: true, needed: 1, has: 1 })
+    assert.deepEqual(judge(ask, small).reasons.at(-1), { key: 'power', ok: true, needed: 3, has: 1.5 })
+    assert.equal(judge({ use: 'home', phases: 3 }, phases(1)).fits, true, 'one of three phases suffices')
+  })
+
+  test('the phases of a choice are read as staff may write it', () => {
+    for (const [name, number] of [
+      ['Single phase', 1],
+      ['1-phase', 1],
+      ['١ فاز', 1],
+      ['یەک فاز', 1],
+      ['أحادي الطور', 1],
+      ['Three phases', 3],
+      ['3 phase 380 V', 3],
+      ['سێ فاز', 3],
+      ['ثلاثة أطوار', 3],
+      ['ثلاثي الأطوار', 3],
+      ['One or three', undefined],
+      ['13 A', undefined],
+      ['', undefined],
+    ] as const)
+      assert.equal(phasesIn([name]), number, name)
   })
 
   test('what was not answered is measured', () => {

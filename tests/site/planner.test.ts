@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import * as fc from 'fast-check'
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { addressOf, questions } from '#web/site/planner/address.ts'
 import { readAmount, readAnswers } from '#web/site/planner/answers.ts'
 
@@ -23,6 +24,11 @@ suite('the answers of the planner', () => {
       ['load', '٦٣٠ کگم', 630],
       ['people', '40 کەس', 40],
       ['stops', '۶', 6],
+      ['stops', '6 floors', 6],
+      ['stops', '٦ طوابق', 6],
+      ['stops', '۶ نهۆم', 6],
+      ['headroom', '٣٫٦ م', 3600],
+      ['pit', '۱۲۰سم', 1200],
     ] as const)
       assert.equal(readAmount(field, written), amount, written)
   })
@@ -58,11 +64,70 @@ suite('the answers of the planner', () => {
     assert.deepEqual([absurd.step, absurd.wrong], [1, { travel: 'range' }])
     assert.equal(absurd.typed.travel, '200', 'what was typed stays')
     const half = read('use=home&stops=2.5&step=5')
-    assert.deepEqual([half.step, half.wrong], [1, { stops: 'number' }])
+    assert.deepEqual([half.step, half.wrong], [1, { stops: 'whole' }])
     const heavy = read('use=hospital&stretcher=1&load=450&step=5')
     assert.deepEqual([heavy.step, heavy.wrong], [2, { load: 'range' }])
     const both = read('use=home&stops=0&pit=zero&step=5')
     assert.deepEqual([both.step, both.wrong], [1, { stops: 'range', pit: 'number' }])
+  })
+
+  test('every field says what is wrong at its own question, and keeps what was typed', () => {
+    const metres = ['shaft_width', 'shaft_depth', 'pit', 'headroom'].flatMap((field) =>
+      ['0', '٠', '-5', '− 5 mm', '1.6', '99999999', '900 m', '12345678901234'].map((typed) => ({
+        ...{ field, typed, kind: 'range' },
+      })),
+    )
+    const others = [
+      ...['0', '1', '151', '-3', '٠', '۹۹۹۹'].map((typed) => ({ field: 'stops', typed, kind: 'range' })),
+      ...['0', '-1 m', '601', '0.2 m', '999999 m'].map((typed) => ({
+        field: 'travel',
+        typed,
+        kind: 'range',
+      })),
+      ...['0', '-40', '20001', '٩٩٩٩٩٩'].map((typed) => ({ field: 'people', typed, kind: 'range' })),
+      ...['0', '-630 kg', '74', '20001', '1 kg', '900 ton'].map((typed) => ({
+        field: 'load',
+        typed,
+        kind: 'range',
+      })),
+      ...['stops', 'people'].map((field) => ({ field, typed: '2.5', kind: 'whole' })),
+    ]
+    const amounts = ['stops', 'travel', 'people', 'load', 'shaft_width', 'shaft_depth', 'pit', 'headroom']
+    const words = amounts.flatMap((field) =>
+      ['many', 'نازانم', 'كثير', '6 bananas', '1e9', '12 kW', '..', '--5', '6-8', '٦٫٫٥', '😀'].map(
+        (typed) => ({
+          ...{ field, typed, kind: 'number' },
+        }),
+      ),
+    )
+    for (const { field, typed, kind } of [...metres, ...others, ...words]) {
+      const {
+        step,
+        wrong,
+        typed: kept,
+      } = readAnswers(new URLSearchParams({ use: 'home', [field]: typed, step: '5' }))
+      const question = questions.findIndex(({ fields }) => fields.some((one) => one === field))
+      assert.deepEqual([step, wrong, kept[field as keyof typeof kept]], [question, { [field]: kind }, typed])
+      const sentence = dictionaries.en.planner.wrong[kind === 'range' ? (field as 'pit') : (kind as 'whole')]
+      assert.match(sentence, /\.$/, 'each has a sentence')
+    }
+  })
+
+  test('answers that cannot go together are told at one of them', () => {
+    for (const [query, field] of [
+      ['use=home&stops=3&travel=200', 'travel'],
+      ['use=office&stops=12&travel=4', 'travel'],
+      ['use=hospital&stretcher=1&load=450', 'load'],
+      ['use=home&stretcher=1&load=٤٥٠ کگم', 'load'],
+      ['use=apartments&load=50', 'load'],
+    ] as const)
+      assert.deepEqual(read(`${query}&step=5`).wrong, { [field]: 'range' }, query)
+  })
+
+  test('what was answered about people does not stop somebody who then asks for goods', () => {
+    const goods = read('use=goods&people=many&stretcher=1&load=80&step=5')
+    assert.deepEqual([goods.step, goods.wrong, goods.building?.stretcher], [questions.length, {}, undefined])
+    assert.equal(goods.typed.people, 'many', 'it comes back with the first use')
   })
 
   test('an address that is written is read as the same answers', () => {

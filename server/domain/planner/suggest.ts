@@ -1,5 +1,6 @@
 import { refuse } from '#contract/call.ts'
-import { excludesMost, suggestLifts, toMeasure, wrongAnswer } from '#contract/planner-rules.ts'
+import { wrongAnswer } from '#contract/planner-answers.ts'
+import { excludesMost, suggestLifts, toMeasure } from '#contract/planner-rules.ts'
 import { trafficOf } from '#contract/traffic.ts'
 import type { Handler } from '../call-handler.ts'
 import { liftsOf } from './lifts.ts'

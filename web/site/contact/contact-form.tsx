@@ -133,7 +133,7 @@ function useMessage(posted: Posted | null) {
   const email: Check = (value) =>
     !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
   const faultOf = (failure: Failure) => ({
-    text: failureText(t, failure),
+    text: failure.msg === 'UNREACHABLE' ? t('site.contact.lost') : failureText(t, failure),
     ...(failure.field && { field: failure.field }),
   })
   const refused = posted && !posted.answer.status ? posted : undefined

@@ -1,10 +1,12 @@
-import { type AnswerKey, type Building, liftUses, wrongAnswer } from '#contract/planner-rules.ts'
+import { wrongAnswer } from '#contract/planner-answers.ts'
+import { type AnswerKey, type Building, carriesPeople, liftUses } from '#contract/planner-rules.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { measuresIn } from '#i18n/search/units.ts'
 import { type Field, fields, questions, type Typed } from './address.ts'
 
-/** What is wrong with an answer: it is no number, or one that cannot be. */
-type Wrong = Readonly<Partial<Record<Field, 'number' | 'range'>>>
+/** What is wrong with an answer: it is no number, no whole one where only those make sense, or one that cannot be. */
+type Kind = 'number' | 'whole' | 'range'
+type Wrong = Readonly<Partial<Record<Field, Kind>>>
 
 export interface Answers {
   readonly typed: Typed
@@ -26,22 +28,30 @@ const units: Readonly<Partial<Record<Field, Readonly<Record<string, number>>>>> 
   ),
 }
 
+/** What people write after a number of stops. */
+const stopWords =
+  /(?<=^\d+)\s*(?:stops?|floors?|stor(?:e?ys?|ies)|levels?|نهۆم|قات|وێستگە|طابق|طابقاً|طوابق|دور|أدوار|وقفة|وقفات)$/iu
+
 const longest = 40
 
 const wholeOnly: ReadonlySet<Field> = new Set(['stops', 'people'])
 
 /** Reads an amount in the unit of its field, in any digits, with another unit after it too; undefined if it is none. */
 export function readAmount(field: Field, written: string): number | undefined {
-  const text = foldDigits(written).replaceAll('\u066c', ',').trim()
+  const folded = foldDigits(written).replaceAll('\u066c', ',').trim()
+  const text = field === 'stops' ? folded.replace(stopWords, '') : folded
   const [measure, ...others] = measuresIn(text)
   const [, figure = text, unit] = /^([\d·]+)([^\d·]+)$/.exec(measure?.key ?? '') ?? []
   const whole = measure === undefined || (measure.from === 0 && measure.to === text.length)
   if (!whole || others.length > 0) return undefined
   const plain = figure.replaceAll('·', '.').replace(/,(?=\d{3})/g, '')
-  if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(plain)) return undefined
+  if (!/^\d{1,15}(?:\.\d{1,6})?$/.test(plain)) return undefined
   const factor = unit === undefined ? 1 : units[field]?.[unit]
   return factor === undefined ? undefined : Math.round(Number(plain) * factor * 1000) / 1000
 }
+
+/** Whether a text is a number below zero: it is told what the field can be, not to write a number. */
+const isNegative = (written: string) => /^[-−–]\s*\d/.test(foldDigits(written))
 
 const yesOrNo = (text: string | undefined) => (text === '1' ? true : text === '0' ? false : undefined)
 
@@ -53,19 +63,25 @@ export function readAnswers(params: URLSearchParams): Answers {
     if (text) typed[field] = text
   }
   const use = liftUses.find((one) => one === typed.use)
-  const wrong: Partial<Record<Field, 'number' | 'range'>> = {}
+  const forPeople = carriesPeople({ use: use ?? 'home' })
+  const wrong: Partial<Record<Field, Kind>> = {}
   const amount = (field: AnswerKey) => {
     const text = typed[field]
     if (text === undefined) return undefined
     const read = readAmount(field, text)
-    const fits = read !== undefined && (!wholeOnly.has(field) || Number.isInteger(read))
-    if (!fits) wrong[field] = 'number'
-    return fits ? read : undefined
+    if (read === undefined) wrong[field] = isNegative(text) ? 'range' : 'number'
+    else if (wholeOnly.has(field) && !Number.isInteger(read)) wrong[field] = 'whole'
+    return wrong[field] ? undefined : read
   }
   const given: Building = {
     use: use ?? 'home',
-    ...{ stops: amount('stops'), travel: amount('travel'), people: amount('people'), load: amount('load') },
-    ...{ wheelchair: yesOrNo(typed.wheelchair), stretcher: yesOrNo(typed.stretcher) },
+    ...{ stops: amount('stops'), travel: amount('travel'), load: amount('load') },
+    // A lift for goods is not asked about people; what was answered for another use stays in the address.
+    ...(forPeople && {
+      people: amount('people'),
+      wheelchair: yesOrNo(typed.wheelchair),
+      stretcher: yesOrNo(typed.stretcher),
+    }),
     ...{ shaft_width: amount('shaft_width'), shaft_depth: amount('shaft_depth') },
     ...{ pit: amount('pit'), headroom: amount('headroom'), machine_room: yesOrNo(typed.machine_room) },
     phases: typed.phases === '1' ? 1 : typed.phases === '3' ? 3 : undefined,

@@ -36,6 +36,7 @@ export function reasonText(t: PlannerTranslate, { key, ok, needed = 0, has }: Re
   if (has === undefined) return t('planner.result.unknown', { label })
   if (key === 'machine_room') return t(ok ? 'planner.result.roomFree' : 'planner.result.roomNeeded')
   const values = { label, has: amountText(t, key, has), needed: amountText(t, key, needed) }
+  if (key === 'phases') return t(ok ? 'planner.result.runsOnOne' : 'planner.result.needsThree')
   if (key === 'power') return t('planner.result.onePhase', values)
   // One person, or one kilogram, only tells lifts for people from those for goods, and lifts from other products.
   if (needed === 1 && (key === 'persons' || key === 'rated_load')) return t('planner.result.only', values)

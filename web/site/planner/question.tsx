@@ -80,9 +80,12 @@ export function Question({ page, t, heading }: Props) {
   )
 }
 
-const examples = { stops: '6', travel: '15', people: '48', load: '630', shaft_width: '1600' } as const
+const examples = {
+  ...{ stops: '6', travel: '15', people: '48', load: '630' },
+  ...{ shaft_width: '1600', shaft_depth: '1750', pit: '1200', headroom: '3600' },
+} as const
 const sizes = ['shaft_width', 'shaft_depth', 'pit', 'headroom'] as const
-type Amount = 'stops' | 'travel' | 'people' | 'load' | (typeof sizes)[number]
+type Amount = keyof typeof examples
 
 /** The fields of a question. What was typed stays, also if it is wrong. */
 function Fields({ name, page, t }: { name: string; page: PlannerPage; t: PlannerTranslate }) {
@@ -90,8 +93,9 @@ function Fields({ name, page, t }: { name: string; page: PlannerPage; t: Planner
   const errorOf = (field: Amount) => {
     const kind = wrong[field]
     if (!kind) return undefined
-    const example = field in examples ? examples[field as keyof typeof examples] : '1600'
-    return kind === 'number' ? t('planner.wrong.number', { example }) : t(`planner.wrong.${field}`)
+    return kind === 'range'
+      ? t(`planner.wrong.${field}`)
+      : t(`planner.wrong.${kind}`, { example: examples[field] })
   }
   const amount = (field: Amount, label: string, help?: string) => (
     <TextField

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sendOnce } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
+import { looksLikeEmail } from '#web/ui/form/email.ts'
+import { type Check, type CheckAmong, useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { addressOf, questions } from './address.ts'
 import type { PlannerPage, PlannerResult } from './load-planner.ts'
@@ -7,33 +13,19 @@ import css from './planner.module.css'
 import type { PlannerTranslate } from './planner-texts.ts'
 import { TextField } from './text-field.tsx'
 
-/**
- * The request with everything filled in but who asks. An ordinary form, with or without a script: after a failure the page
- * comes back with what was written.
- */
-export function RequestForm({
-  result,
-  page,
-  t,
-}: {
+interface Props {
   result: PlannerResult
   page: PlannerPage
   t: PlannerTranslate
-}) {
-  const [busy, setBusy] = useState(false)
-  // The browser may bring the page back as it was left, by Back after sending.
-  useEffect(() => {
-    const again = () => setBusy(false)
-    window.addEventListener('pageshow', again)
-    return () => window.removeEventListener('pageshow', again)
-  }, [])
-  const { failed } = page
+}
+
+/**
+ * The request with everything filled in but who asks. With a script it is sent without leaving the page, so that a lost
+ * connection clears nothing, and sending again has the same key; without one the page comes back with what was written.
+ */
+export function RequestForm({ result, page, t }: Props) {
   const { subject, msg } = result.message
-  const field = (name: 'name' | 'phone' | 'email' | 'place') => ({
-    name,
-    defaultValue: failed?.fields[name] ?? '',
-    error: failed?.field === name ? failed.text : undefined,
-  })
+  const { busy, fault, submit, field, scripted } = useRequest({ result, page, t })
   return (
     <section className={css.part} id="request" aria-labelledby="request-heading">
       <h2 id="request-heading">{t('planner.request.heading')}</h2>
@@ -42,19 +34,13 @@ export function RequestForm({
         className={css.request}
         method="post"
         action={`${addressOf(page.typed, questions.length)}#request`}
-        onSubmit={() => setBusy(true)}
+        noValidate={scripted}
+        onSubmit={submit}
       >
-        {failed && !failed.field && (
-          <p className={css.failure} role="alert">
-            <Icon name="warning" />
-            {failed.text}
-          </p>
-        )}
         <input type="hidden" name="subject" value={subject} />
         <input type="hidden" name="msg" value={msg} />
         <TextField
           {...field('name')}
-          required
           label={t('site.contact.name')}
           autoComplete="name"
           maxLength={100}
@@ -63,6 +49,7 @@ export function RequestForm({
         <div className={css.pair}>
           <TextField
             {...field('phone')}
+            required={false}
             label={t('site.contact.phone')}
             help={t('site.contact.eitherHelp')}
             type="tel"
@@ -73,6 +60,7 @@ export function RequestForm({
           />
           <TextField
             {...field('email')}
+            required={false}
             label={t('site.contact.email')}
             type="email"
             inputMode="email"
@@ -83,15 +71,56 @@ export function RequestForm({
         </div>
         <TextField
           {...field('place')}
+          required={false}
           label={t('planner.request.place')}
           autoComplete="address-level2"
           maxLength={200}
           dir="auto"
         />
+        {fault && !fault.field && (
+          <p className={css.failure} role="alert">
+            <Icon name="warning" />
+            {fault.text}
+          </p>
+        )}
         <Button type="submit" busy={busy}>
           {t('planner.request.send')}
         </Button>
       </form>
     </section>
   )
+}
+
+/** The state of the request: what was refused, whether it is on its way, and whether the script has taken over. */
+function useRequest({ result, page: { failed }, t }: Props) {
+  const navigate = useNavigate()
+  const [submitOnce] = useState(createIdempotentSubmit)
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  const filled: Check = (value) => (value.trim() === '' ? t('site.fields.required') : undefined)
+  const either: CheckAmong = (value, read) =>
+    value.trim() || read('email').trim() ? undefined : t('site.contact.either')
+  const email: Check = (value) =>
+    !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
+  const form = useForm({
+    checks: { name: filled, phone: either, email, place: () => undefined },
+    begun: failed && { text: failed.text, ...(failed.field && { field: failed.field }) },
+    typed: failed?.fields,
+    async work(read) {
+      const who = { name: read('name'), phone: read('phone'), email: read('email'), place: read('place') }
+      const message = { ...who, ...result.message }
+      const answer = await submitOnce(message, (key) =>
+        sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
+      )
+      if (answer.status) return void navigate('/planner?sent=1')
+      const lost = answer.msg === 'UNREACHABLE'
+      const text = lost ? t('site.contact.lost') : failureText(t, answer)
+      return { text, ...('field' in answer && answer.field && { field: answer.field }) }
+    },
+  })
+  const field = (name: Parameters<typeof form.field>[0]) => ({
+    ...form.field(name),
+    defaultValue: failed?.fields[name] ?? '',
+  })
+  return { ...form, field, scripted }
 }
