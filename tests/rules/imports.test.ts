@@ -138,6 +138,7 @@ test('the browser gets only types of the contract, so that no validator is sent 
             'messages.ts',
             'money.ts',
             'networks.ts',
+            'planner-answers.ts',
             'planner-rules.ts',
             'quantity.ts',
             'roles.ts',
