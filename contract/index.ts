@@ -1,5 +1,6 @@
 import { addressesCalls } from './addresses.ts'
 import { authCalls } from './auth.ts'
+import { brandsCalls } from './brands.ts'
 import { cartCalls } from './cart.ts'
 import { dashboard } from './dashboard/index.ts'
 import { officesCalls } from './offices.ts'
@@ -17,6 +18,7 @@ import { siteCalls } from './site.ts'
 export const contract = {
   ...siteCalls,
   ...productsCalls,
+  ...brandsCalls,
   ...projectsCalls,
   ...servicesCalls,
   ...searchCalls,

@@ -142,6 +142,9 @@ export const site: Texts<'site', 'ar'> = {
   products: {
     intro: 'مصاعد وسلالم كهربائية نصمّمها ونجهّزها ونركّبها.',
   },
+  brands: {
+    intro: 'كل ما نركّبه أو نبيعه من هذه العلامة التجارية.',
+  },
   shop: {
     heading: 'المتجر',
     intro: 'قطع المصاعد ولوازمها، مع التوصيل إلى باب بيتك.',
@@ -443,6 +446,7 @@ export const site: Texts<'site', 'ar'> = {
     homeDescription: 'تصمّم {company} المصاعد والسلالم الكهربائية وتركّبها وتصونها.',
     productsDescription: 'مصاعد {company} وسلالمها الكهربائية: للركاب والبيوت والمستشفيات والبضائع.',
     productDescription: '{name} من {company}: صور ومواصفات واستشارة.',
+    brandDescription: 'منتجات {name} لدى {company}: صور ومواصفات واستشارة.',
     shopDescription: 'اشترِ قطع المصاعد ولوازمها عبر الإنترنت من {company} مع التوصيل إلى باب بيتك.',
     shopProductDescription: 'اشترِ {name} من {company} بسعر {price} مع التوصيل إلى باب بيتك.',
     servicesDescription: 'معاينة المصاعد وتركيبها وصيانتها وتحديثها من {company}.',

@@ -113,6 +113,9 @@ export const site = {
   products: {
     intro: 'Elevators and escalators that we design, supply and install.',
   },
+  brands: {
+    intro: 'All that we install or sell of this brand.',
+  },
   shop: {
     heading: 'Shop',
     intro: 'Parts and accessories for elevators, delivered to your door.',
@@ -372,6 +375,7 @@ export const site = {
     productsDescription:
       'The elevators and escalators of {company}: for passengers, homes, hospitals and goods.',
     productDescription: '{name} from {company}: pictures, specification and advice.',
+    brandDescription: 'Products of {name} at {company}: pictures, specification and advice.',
     shopDescription: 'Buy elevator parts and accessories online from {company}, delivered to your door.',
     shopProductDescription: 'Buy {name} from {company} for {price}, delivered to your door.',
     servicesDescription: 'Survey, installation, maintenance and renewal of elevators by {company}.',

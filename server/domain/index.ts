@@ -18,6 +18,7 @@ import { downloadBackup } from './backups/download.ts'
 import { getBackups } from './backups/getall.ts'
 import { makeBackup } from './backups/make.ts'
 import { takeBackup } from './backups/take.ts'
+import { getOneBrand } from './brands/getone.ts'
 import { addCart } from './cart/add.ts'
 import { addSimpleCart } from './cart/addsimple.ts'
 import { deleteCart } from './cart/delete.ts'
@@ -187,6 +188,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/projects/getone': getOneProject,
   '/app/client/services/getall': getAllServices,
   '/app/client/services/getone': getOneService,
+  '/app/client/brands/getone': getOneBrand,
   '/app/client/contact/send': once(sendContact, sentBefore),
   '/app/client/auth/checkauth': checkAuth,
   '/app/client/auth/logout': logout,

@@ -27,6 +27,7 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:services|projects)\/?$/, list],
   [/^\/products\/?$/, [...list, 'brand']],
   [/^\/shop\/?$/, [...list, 'brand', 'available']],
+  [/^\/brands\/[^/]+\/?$/, ['q', 'page', 'limit', 'sort']],
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
   [/^\/compare\/?$/, ['id', 'q']],
@@ -35,7 +36,10 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:login|register|forget|reset)\/?$/, ['next']],
 ]
 
-/** A figure that lists of products are filtered by: `f3`, `f3-from` and `f3-to` for the attribute 3. */
+/** The lists of products, which are filtered by figures too. */
+const ofProducts = /^\/(?:products|shop|brands\/[^/]+)\/?$/
+
+/** A figure that they are filtered by: `f3`, `f3-from` and `f3-to` for the attribute 3. */
 const figure = /^f[1-9]\d{0,8}(?:-(?:from|to))?$/
 
 /** Parameters that may occur several times, in any order. */
@@ -72,7 +76,8 @@ export function pageAddress(url: string): PageAddress | undefined {
   const language = languageOf(searchParams.get('lang'))
   const theme = themeOf(searchParams.get('theme'))
   const names = namesOf(pathname)
-  const meant = (name: string) => names.includes(name) || (names.includes('brand') && figure.test(name))
+  const isOfProducts = ofProducts.test(pathname.replace(asData, ''))
+  const meant = (name: string) => names.includes(name) || (isOfProducts && figure.test(name))
   for (const name of [...searchParams.keys()]) if (!meant(name)) searchParams.delete(name)
   const sorted = inOrder(searchParams)
   const query = sorted.size > 0 ? `?${sorted}` : ''

@@ -5,6 +5,7 @@ const tags = {
   site: 'What every page of the site shows, and its first page',
   init: 'All lists at once',
   products: 'The products that visitors see',
+  brands: 'The brands of the products',
   projects: 'The projects that visitors see',
   services: 'The services that visitors see',
   search: 'Suggestions while a visitor types, and searches that found nothing',

@@ -16,6 +16,7 @@ const scriptsOf = {
   '/products': list,
   '/products/1': detail,
   '/compare?id=1&id=3': 'react shell',
+  '/brands/2': list,
   '/services': list,
   '/services/1': detail,
   '/projects': list,

@@ -40,15 +40,27 @@ test('within a search, a brand promises what it leads to', async ({ page, contex
   await expect(page.locator('main').getByRole('status')).toHaveText(new RegExp(`^${promised} product`))
 })
 
-test('the brand of a product leads to its other products', async ({ page, context }) => {
+test('the brand of a product, of a card and of a comparison leads to its page', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/products?q=Slim`)
   await settle(page)
   await page.getByRole('link', { name: /Slim/ }).first().click()
-  await page.getByRole('link', { name: 'Nordrise' }).click()
-  await expect(page).toHaveURL(/\/products\?brand=\d+/)
-  await expect(page.getByRole('checkbox', { name: /^Nordrise/ })).toBeChecked()
-  await expect(page.locator('main').getByRole('status')).toHaveText(/^4 products/)
+  await page.getByRole('complementary').getByRole('link', { name: 'Nordrise' }).click()
+  await expect(page).toHaveURL(/\/brands\/\d+$/)
+  const heading = page.getByRole('heading', { level: 1, name: 'Nordrise' })
+  await expect(heading).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await page.goto(`${site()}/shop?q=Nordrise`)
+  await page.locator('main article').first().getByRole('link', { name: 'Nordrise' }).click()
+  await expect(page).toHaveURL(site() + address)
+  await page.goto(`${site()}/compare?id=1&id=3&id=4&id=6`)
+  const brand = page
+    .getByRole('row', { name: /^Brand/ })
+    .getByRole('link')
+    .first()
+  const name = await brand.textContent()
+  await brand.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
 test('a list is sorted by a figure, and stays so with a filter', async ({ page, context }) => {
@@ -56,7 +68,7 @@ test('a list is sorted by a figure, and stays so with a filter', async ({ page, 
   await page.goto(`${site()}/products`)
   await settle(page)
   const order = page.getByRole('combobox', { name: 'Sort' })
-  await order.selectOption({ label: 'Rated load ↓' })
+  await order.selectOption({ label: '↓ Rated load' })
   await expect(page).toHaveURL(/sort=f\d+-down/)
   const first = page.locator('main h2').first()
   await expect(first).toHaveText('Garaj car lift')
@@ -75,7 +87,7 @@ test.describe('without a script', () => {
   test('the order by a figure is in the form', async ({ page, context }) => {
     await choose(context, { lang: 'en' })
     await page.goto(`${site()}/products`)
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Rated load ↓' })
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: '↓ Rated load' })
     await page.locator('main search button').click()
     await expect(page).toHaveURL(/sort=f\d+-down/)
     await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue(/f\d+-down/)

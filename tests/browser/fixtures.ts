@@ -24,6 +24,7 @@ export const routes = [
   '/products/1',
   '/products/1/sheet',
   '/compare?id=1&id=3&id=4&id=6',
+  '/brands/2',
   '/services',
   '/services/1',
   '/shop',

@@ -37,6 +37,7 @@ const visitor: readonly Omit<Place, 'looker'>[] = [
   { name: 'compare', path: '/compare?id=1&id=3&id=4' },
   { name: 'product-picture', path: '/products/1', open: openPicture },
   { name: 'services', path: '/services' },
+  { name: 'brand', path: '/brands/2' },
   { name: 'service', path: '/services/1' },
   { name: 'shop', path: '/shop' },
   { name: 'shop-product', path: '/shop/17' },

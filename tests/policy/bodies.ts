@@ -84,6 +84,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
       token: await testApp.app.database.transaction((writing) => createUndo(writing, customers, undone)),
     }
   },
+  '/app/client/brands/getone': () => ({ brand_id: 1 }),
   '/app/client/products/compare': () => ({ ids: [3, 4] }),
   '/app/client/planner/suggest': () => ({ use: 'home', stops: 3 }),
   '/app/client/search/suggest': () => ({ search: 'panel' }),

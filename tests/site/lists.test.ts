@@ -100,6 +100,7 @@ suite('a card', () => {
         supply: undefined,
       },
       ...{ name: { text: 'لوحة', language: 'ar' }, category: { text: 'لوحات', language: 'ar' } },
+      brand: { id: productRow.brand_id, name: { text: 'Hawraz', language: 'en' } },
     })
     assert.deepEqual(productCard(productRow, reader('ku')).name, { text: 'پانێڵ', language: 'ku' })
   })

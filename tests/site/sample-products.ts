@@ -29,11 +29,17 @@ export const orderItem: Orderitem = { ...names, ...price, id: 7, order_id: 5 }
 export const soldProduct: ProductPage = {
   id: 3,
   ...{ name: { text: 'لوحة', language: 'ar' }, category: { text: 'Panels', language: 'en' } },
-  ...{ brand: { text: '', language: 'en' }, code: 'HW-T3', price: '$1,059.97', amount: 1059.97 },
+  ...{
+    brand: { text: '', language: 'en' },
+    brandPath: '/brands/1',
+    code: 'HW-T3',
+    price: '$1,059.97',
+    amount: 1059.97,
+  },
   ...{ left: 8, madeToOrder: false, soldOut: false, orderLimit: null },
   facts: [
     { label: 'category', text: { text: 'Panels', language: 'en' }, to: '/shop?category=1' },
-    { label: 'brand', text: { text: '', language: 'en' }, to: '/shop?brand=1' },
+    { label: 'brand', text: { text: '', language: 'en' }, to: '/brands/1' },
     { label: 'code', text: { text: 'HW-T3', language: 'en' }, to: undefined },
   ],
   writing: { language: 'en', paragraphs: ['Quiet.'], facts: [] },

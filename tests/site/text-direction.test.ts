@@ -44,6 +44,7 @@ const card = {
   ...{ id: 3, status: 'sale' as const, line: undefined, price: '$1,059.97', picture: '' },
   ...{ supply: undefined, name: { text: 'لوحة', language: 'ar' as const } },
   category: { text: 'Panels', language: 'en' as const },
+  brand: { id: 1, name: { text: 'Nordrise', language: 'en' as const } },
 }
 
 const figure = /\$[\d,.]+|\+?\d[\d -]{7,}\d|[\w.]+@[\w.]+|\d{4}-\d{4}-\d{4}/g

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/schema/index.ts'
 type Db = Kysely<Tables>
 
 /** The lists whose rows have their own pages. */
-const lists = ['products', 'projects', 'services'] as const
+const lists = ['products', 'projects', 'services', 'brands'] as const
 type List = (typeof lists)[number]
 
 /** The range of row ids per part, whether or not the rows exist. */
@@ -16,14 +16,18 @@ export interface AddressPart {
   readonly part: number
 }
 
-// Drafts have no page.
-const shown = (list: List) => (list === 'products' ? sql`where draft = 0` : sql``)
+// Drafts have no page, and the page of a brand without products is empty.
+const conditions: Readonly<Partial<Record<List, string>>> = {
+  products: 'draft = 0',
+  brands: 'exists (select 1 from products where brand_id = brands.id and draft = 0)',
+}
+const shown = (list: List) => sql.raw(conditions[list] ?? 'true')
 
 /** The parts of all lists that have pages. */
 export async function addressParts(db: Db): Promise<AddressPart[]> {
   const parts = lists.map(async (list) => {
     const { rows } = await sql<{ part: number }>`
-      select distinct id / ${sql.lit(inPart)} as part from ${sql.table(list)} ${shown(list)} order by part`.execute(
+      select distinct id / ${sql.lit(inPart)} as part from ${sql.table(list)} where ${shown(list)} order by part`.execute(
       db,
     )
     return rows.map(({ part }) => ({ list, part }))
@@ -41,13 +45,13 @@ export function addressPart(name: string): AddressPart | undefined {
 /** The paths of the pages in a part, by row id. */
 export async function addressesOf(db: Db, { list, part }: AddressPart): Promise<string[]> {
   const [from, to] = [part * inPart, (part + 1) * inPart - 1]
-  const among = sql`where id between ${from} and ${to}`
+  const among = sql`where id between ${from} and ${to} and ${shown(list)}`
   if (list !== 'products') {
     const { rows } = await sql<{ id: number }>`
       select id from ${sql.table(list)} ${among} order by id`.execute(db)
     return rows.map(({ id }) => `/${list}/${id}`)
   }
   const { rows } = await sql<{ id: number; status: string }>`
-    select id, status from products ${among} and draft = 0 order by id`.execute(db)
+    select id, status from products ${among} order by id`.execute(db)
   return rows.map(({ id, status }) => `/${status === 'sale' ? 'shop' : 'products'}/${id}`)
 }

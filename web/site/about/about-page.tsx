@@ -1,6 +1,7 @@
 import { languageTable } from '#contract/languages.ts'
 import { pickText } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Content } from '#web/ui/text.tsx'
 import { formattedNumbers } from '../home/load-home.ts'
@@ -114,7 +115,9 @@ function Brands({ brands }: { brands: Route.ComponentProps['loaderData']['brands
     <ul className={css.marks}>
       {brands.map(({ id, name, mark }) => (
         <li key={id}>
-          <Picture className={css.mark} kind="brands" file={mark} alt={name} sizes="160px" ratio="1:1" />
+          <Link to={`/brands/${id}`}>
+            <Picture className={css.mark} kind="brands" file={mark} alt={name} sizes="160px" ratio="1:1" />
+          </Link>
         </li>
       ))}
     </ul>

@@ -37,14 +37,14 @@ const ways = [
   { direction: 'desc', label: 'site.lists.highFirst', sign: '↓' },
 ] as const
 
-/** The orders by a figure; the sign tells the direction once one is chosen and the groups are out of sight. */
+/** The orders by a figure; the sign tells the direction of the chosen one, without its group. */
 function FigureSorts({ of }: { of: Facets['sorts'] }) {
   const { t } = useSite()
   return ways.map(({ direction, label, sign }) => (
     <optgroup key={direction} label={t(label)}>
       {of.map(({ id, name }) => (
         <option key={id} value={figureSortName({ attribute_id: id, direction })}>
-          {`${name.text} ${sign}`}
+          {`${sign} ${name.text}`}
         </option>
       ))}
     </optgroup>

@@ -22,6 +22,10 @@ interface Props<Card> {
   page: ListPage<Card>
   /** Renders one item as the list's look has it. */
   card(card: Card, options: CardOptions): ReactNode
+  /** The page's heading, in place of that of the list's texts. */
+  heading?: ReactNode
+  /** Stands above the filters. */
+  head?: ReactNode
   /** A short line beside the number of results. */
   hint?: ReactNode
 }
@@ -51,7 +55,14 @@ const looks: Readonly<Record<PublicList['look'], Look>> = {
 const leadSizes = '(min-width: 1328px) 800px, (min-width: 560px) 64vw, 100vw'
 
 /** The page of a public list: heading, filters, number of results, cards and pagination. The URL holds its state. */
-export function ListFrame<Card extends { readonly id: number }>({ of: list, page, card, hint }: Props<Card>) {
+export function ListFrame<Card extends { readonly id: number }>({
+  of: list,
+  page,
+  card,
+  heading,
+  head,
+  hint,
+}: Props<Card>) {
   const { filter, sorts, texts, look } = list
   const { state, count, more, dropped, meant, cards, facets } = page
   const { t } = useSite()
@@ -67,6 +78,7 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
   const isLed = leads && state.page === 1 && cards.length >= fewestToLead
   return (
     <div className={css.page}>
+      {head}
       <ListFilters
         list={list}
         page={page}
@@ -79,7 +91,7 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
           )
         }
       >
-        <h1>{t(texts.heading)}</h1>
+        <h1>{heading ?? t(texts.heading)}</h1>
         <div>
           <p className={css.count} role="status" ref={resultCount} tabIndex={-1}>
             {t(more ? 'site.lists.moreThan' : texts.found, { count })}

@@ -45,9 +45,16 @@ export const narrowingOf = ({ available, brands, figures }: ListState) => ({
   }),
 })
 
+/** The products that a list has at all: of the catalogue or of the shop, or all of a brand. */
+export type ListedProducts = { readonly status: ProductStatus } | { readonly brand: number }
+
+/** The fields of a call for these products, and for what an address narrows them by. */
+export const fieldsOf = (products: ListedProducts) =>
+  'brand' in products ? { brand_id: [products.brand] } : products
+
 interface Asked {
   readonly list: PublicList
-  readonly status: ProductStatus
+  readonly products: ListedProducts
   readonly url: URL
 }
 
@@ -58,20 +65,20 @@ interface Asked {
 export async function loadFacets(
   site: SiteServer,
   request: Request,
-  { list, status, url }: Asked,
+  { list, products, url }: Asked,
 ): Promise<{ url: URL; facets: Facets }> {
   const { language, defaultLanguage } = site
   const state = readList(url.searchParams, list.filter, list.sorts)
   const answer = await site.call('/app/client/products/facets', {
-    status,
     ...(state.chosen.length > 0 && { productcategory_id: [...state.chosen] }),
     ...narrowingOf(state),
+    ...fieldsOf(products),
     ...(state.q && { search: state.q }),
   })
   if (!answer.status && Object.keys(state.figures).length > 0) {
     const plain = new URL(url)
     for (const name of [...plain.searchParams.keys()]) if (/^f\d/.test(name)) plain.searchParams.delete(name)
-    return loadFacets(site, request, { list, status, url: plain })
+    return loadFacets(site, request, { list, products, url: plain })
   }
   const { data, more } = unwrapAnswer(answer, request)
   const counted = (count: number) => (more ? undefined : count)
@@ -87,7 +94,10 @@ export async function loadFacets(
       sorts: numbers
         .filter(({ attribute_id, min, max }) => min !== max || attribute_id === byFigure?.attribute_id)
         .map((one) => ({ id: one.attribute_id, name: name(one) })),
-      brands: data.brands.map((row) => ({ id: row.brand_id, name: name(row), count: counted(row.count) })),
+      brands:
+        'brand' in products
+          ? []
+          : data.brands.map((row) => ({ id: row.brand_id, name: name(row), count: counted(row.count) })),
       attributes: data.attributes
         .filter(({ kind, min, max, choices }) => (kind === 'number' ? min !== max : choices.length > 0))
         .map((one) => ({

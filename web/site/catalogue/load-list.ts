@@ -1,4 +1,4 @@
-import type { FigureFilters, ProductStatus } from '#contract/products.ts'
+import type { FigureFilters } from '#contract/products.ts'
 import type { Language } from '#contract/values.ts'
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
@@ -15,7 +15,7 @@ import {
   type Sort,
   type Sorts,
 } from './address.ts'
-import { type Facets, loadFacets, narrowingOf } from './load-facets.ts'
+import { type Facets, fieldsOf, type ListedProducts, loadFacets, narrowingOf } from './load-facets.ts'
 import { type Near, withNear } from './load-near.ts'
 import type { PublicList } from './public-list.ts'
 
@@ -137,13 +137,13 @@ export async function loadList<Row, Card, S extends Sort>(
   }
 }
 
-/** Loads the page of the catalogue or of the shop that a URL names. */
+/** Loads the page of the catalogue, of the shop or of a brand that a URL names. A brand's categories are not offered. */
 export async function loadProducts(
   list: PublicList,
-  status: ProductStatus,
+  products: ListedProducts,
   { site, request, url }: { site: SiteServer; request: Request; url: URL },
 ) {
-  const known = await loadFacets(site, request, { list, status, url })
+  const known = await loadFacets(site, request, { list, products, url })
   const sortable = known.facets.sorts.map(({ id }) => id)
   const page = await loadList(
     { ...list, sortable },
@@ -152,12 +152,16 @@ export async function loadProducts(
       reader: site,
       card: productCard,
       ask: async ({ byFigure, ...question }, chosen) => {
-        const asked = { ...question, ...(byFigure && { sort: 'figure' as const, ...byFigure }) }
+        const asked = {
+          ...question,
+          ...fieldsOf(products),
+          ...(byFigure && { sort: 'figure' as const, ...byFigure }),
+        }
         const answer = unwrapAnswer(
-          await site.call('/app/client/products/getall', { ...asked, status, productcategory_id: chosen }),
+          await site.call('/app/client/products/getall', { ...asked, productcategory_id: chosen }),
           request,
         )
-        return { ...answer, options: answer.getproductcategories }
+        return { ...answer, options: 'brand' in products ? [] : answer.getproductcategories }
       },
     },
   )

@@ -26,7 +26,7 @@ export async function withNear<P extends { readonly state: { readonly q: string 
   )
   const near = data.map((one) => {
     const name = pickText(one, 'name', site.language, site.defaultLanguage)
-    return { path: suggestionPath(one, name.text), name, kind: one.kind }
+    return { path: suggestionPath(one), name, kind: one.kind }
   })
   return { ...page, near }
 }

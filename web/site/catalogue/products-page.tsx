@@ -20,7 +20,7 @@ const list = {
 } as const satisfies PublicList
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
-  loadProducts(list, 'blog', { site: context.get(siteServer), request, url })
+  loadProducts(list, { status: 'blog' }, { site: context.get(siteServer), request, url })
 
 export const meta: Route.MetaFunction = (page) => listMeta(list, page)
 

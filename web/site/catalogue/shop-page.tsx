@@ -22,7 +22,7 @@ const list = {
 } as const satisfies PublicList
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
-  loadProducts(list, 'sale', { site: context.get(siteServer), request, url })
+  loadProducts(list, { status: 'sale' }, { site: context.get(siteServer), request, url })
 
 export const meta: Route.MetaFunction = (page) => listMeta(list, page)
 

@@ -80,7 +80,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
       else if (event.key === 'Escape') close()
       else if (event.key === 'Enter' && chosen) {
         close()
-        void navigate(suggestionPath(chosen, nameOf(chosen).text))
+        void navigate(suggestionPath(chosen))
       } else {
         if (event.key === 'Enter') close()
         setActive(-1)
@@ -118,7 +118,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
           aria-selected={index === at}
           tabIndex={-1}
           className={css.one}
-          to={suggestionPath(one, nameOf(one).text)}
+          to={suggestionPath(one)}
           onClick={close}
         >
           {one.avatar ? (

@@ -37,7 +37,7 @@ export function CompareTable({ page: { products, rows } }: { page: ComparePage }
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values, differs }) => (
+          {rows.map(({ label, values, links, differs }) => (
             <tr key={label} className={classes(differs && css.differs)}>
               <th scope="row">
                 {label}
@@ -45,7 +45,7 @@ export function CompareTable({ page: { products, rows } }: { page: ComparePage }
               </th>
               {products.map(({ id }, index) => (
                 <td key={id}>
-                  <Value>{values[index] || '—'}</Value>
+                  <Linked to={values[index] ? links[index] : undefined}>{values[index] || '—'}</Linked>
                 </td>
               ))}
             </tr>
@@ -53,5 +53,16 @@ export function CompareTable({ page: { products, rows } }: { page: ComparePage }
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** A value, which leads to a page if it has one. */
+function Linked({ to, children }: { to: string | undefined; children: string }) {
+  return to ? (
+    <Link to={to}>
+      <Value>{children}</Value>
+    </Link>
+  ) : (
+    <Value>{children}</Value>
   )
 }

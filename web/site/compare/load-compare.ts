@@ -85,8 +85,8 @@ async function offeredTo(site: SiteServer, request: Request, { products, q }: So
 }
 
 /** A line of the comparison: what each product has, empty for nothing. Codes always differ, which says nothing. */
-function rowOf(label: string, values: readonly string[], told = true) {
-  return { label, values, differs: told && values.some((value) => value !== values[0]) }
+function rowOf(label: string, values: readonly string[], told = true, links: readonly string[] = []) {
+  return { label, values, links, differs: told && values.some((value) => value !== values[0]) }
 }
 
 /** The lines that any of the products has, in the order of each product's own. */
@@ -113,6 +113,8 @@ function rowsOf(products: readonly Compared[], reader: Reader) {
     rowOf(
       detail.brand,
       products.map((row) => name(row, 'brands_')),
+      true,
+      products.map(({ brand_id }) => `/brands/${brand_id}`),
     ),
     rowOf(
       detail.code,

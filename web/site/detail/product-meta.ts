@@ -29,7 +29,7 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
   const siteData = siteDataOf(matches)
   if (!siteData || !product) return []
   const t = translatorOf(siteData)
-  const { id, code, price, amount, brand, category, pictures, writing, measures } = product
+  const { id, code, price, amount, brand, brandPath, category, pictures, writing, measures } = product
   const name = product.name.text
   const company = siteData.company.text
   const sold = status === 'sale'
@@ -42,7 +42,7 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
     description: writing.paragraphs.join(' '),
     path: `${detail.list.path}/${id}`,
     pictures,
-    brand: brand.text,
+    brand: { name: brand.text, path: brandPath },
     category: category.text,
     measures,
     ...(offer && { offer }),
@@ -62,7 +62,7 @@ interface ProductForSearch {
   description: string
   path: string
   pictures: readonly { kind: UploadKind; file: string }[]
-  brand?: string
+  brand: { readonly name: string; readonly path: string }
   category?: string
   measures: readonly { readonly label: string; readonly value: string }[]
   /** The price in dollars and whether it is in stock; only for the shop. */
@@ -81,7 +81,13 @@ function productFacts(siteData: SiteData, product: ProductForSearch) {
     description: truncateDescription(product.description),
     url,
     image: product.pictures.map(({ kind, file }) => `${siteData.origin}${uploadPath(kind, file, 1280)}`),
-    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(brand.name && {
+      brand: {
+        '@type': 'Brand',
+        name: brand.name,
+        url: addressOf(siteData, brand.path, '', siteData.language),
+      },
+    }),
     ...(category && { category }),
     ...(measures.length > 0 && {
       additionalProperty: measures.map(({ label, value }) => ({

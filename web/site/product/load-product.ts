@@ -67,11 +67,12 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     name: pickText(row, 'name', language, defaultLanguage),
     category,
     brand,
+    brandPath: `/brands/${row.brand_id}`,
     code: row.code,
     /** Shown below the name, each with a label of `site.detail`. */
     facts: [
       { label: 'category', text: category, to: `${list}?category=${row.productcategory_id}` },
-      { label: 'brand', text: brand, to: `${list}?brand=${row.brand_id}` },
+      { label: 'brand', text: brand, to: `/brands/${row.brand_id}` },
       { label: 'code', text: { text: row.code, language: 'en' }, to: undefined },
     ] as const,
     price: formatMoney(row.sale_price),

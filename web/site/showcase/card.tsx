@@ -33,11 +33,13 @@ interface Props extends CardOptions {
   name: Content
   /** The category above its name. */
   sort?: Content
+  /** Stands after the category. */
+  maker?: ReactNode
   children: ReactNode
 }
 
 /** A picture and a name that link to a page; the children below the name depend on the kind of card. */
-function Card({ href, picture, name, sort, children, ...options }: Props) {
+function Card({ href, picture, name, sort, maker, children, ...options }: Props) {
   const { level = 3, first = false, lead = false, shape, sizes = cardSizes } = options
   const moving = useViewTransitionState(href)
   const Heading = `h${level}` as const
@@ -50,6 +52,7 @@ function Card({ href, picture, name, sort, children, ...options }: Props) {
         {sort?.text && (
           <p className={css.kind}>
             <Text of={sort} />
+            {maker}
           </p>
         )}
         <Heading className={css.name}>
@@ -78,6 +81,7 @@ export function ProductCard({ product, action, ...options }: ProductCardProps) {
       picture={{ kind: 'products', file: product.picture }}
       name={product.name}
       sort={product.category}
+      maker={<BrandLink of={product.brand} />}
       {...options}
     >
       {product.line && (
@@ -97,6 +101,17 @@ export function ProductCard({ product, action, ...options }: ProductCardProps) {
       )}
       {action}
     </Card>
+  )
+}
+
+/** The brand of a product, which leads to all of its products. */
+function BrandLink({ of: { id, name } }: { of: ProductCardData['brand'] }) {
+  return (
+    name.text && (
+      <Link className={css.brand} to={`/brands/${id}`}>
+        <Text of={name} />
+      </Link>
+    )
   )
 }
 

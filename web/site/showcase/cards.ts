@@ -17,6 +17,7 @@ export interface ProductCardData {
   readonly status: Product['status']
   readonly name: Content
   readonly category: Content
+  readonly brand: { readonly id: number; readonly name: Content }
   /** The beginning of the description, for the catalogue. */
   readonly line: Content | undefined
   /** `$1,234.50`, for the shop. */
@@ -64,6 +65,7 @@ export function productCard(row: Product, { language, defaultLanguage }: Reader)
     status: row.status,
     name: pickText(row, 'name', language, defaultLanguage),
     category: pickText(row, 'name', language, defaultLanguage, 'productcategories_'),
+    brand: { id: row.brand_id, name: pickText(row, 'name', language, defaultLanguage, 'brands_') },
     line: sold ? undefined : firstWords(pickText(row, 'detail', language, defaultLanguage), lineLength),
     price: sold ? formatMoney(row.sale_price) : undefined,
     supply: row.sold_out ? 'soldOut' : sold && row.made_to_order ? 'madeToOrder' : undefined,

@@ -1,0 +1,12 @@
+import { refuse } from '#contract/call.ts'
+import { ownColumns } from '../../database/columns.ts'
+import type { Handler } from '../call-handler.ts'
+
+export const getOneBrand: Handler<'/app/client/brands/getone'> = async ({ brand_id }, { database }) => {
+  const row = await database.read
+    .selectFrom('brands')
+    .select(ownColumns('brands'))
+    .where('id', '=', brand_id)
+    .executeTakeFirst()
+  return row ? { status: true, msg: 'SUCCESS', data: row } : refuse('DATA_NOT_FOUND')
+}
