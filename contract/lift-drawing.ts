@@ -11,7 +11,7 @@ export interface DrawnFigures {
 }
 
 /** What a dimension or a part is called, as a key of the texts of drawings. */
-type DrawnPart = 'shaft' | 'cabin' | 'door' | 'pit' | 'headroom'
+export type DrawnPart = 'shaft' | 'cabin' | 'door' | 'pit' | 'headroom'
 
 /** A part of a drawing, in the units of its view box; y grows downwards. */
 export type Mark =

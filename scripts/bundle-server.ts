@@ -13,6 +13,7 @@ const loadedApart = [
   'nodemailer',
   'prom-client',
   'sanitize-html',
+  'pdfkit',
   'vite',
 ]
 /** The built pages import the same ones, and there must be only one copy. */

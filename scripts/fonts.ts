@@ -27,7 +27,7 @@ type Axes = Readonly<Record<string, number | { readonly min: number; readonly ma
 interface Face {
   /** The source file below `node_modules`, without its ending. */
   readonly from: string
-  /** The target file below `web`. */
+  /** The target file below `web`: `woff2` for browsers, `ttf` for the server. */
   readonly to: string
   /** The characters it keeps. */
   readonly text: string
@@ -36,6 +36,7 @@ interface Face {
 }
 
 const scripts = { arabic, latin }
+const scriptNames = ['arabic', 'latin'] as const
 const vazirmatn = '@fontsource-variable/vazirmatn/files/vazirmatn'
 const kufi = '@fontsource-variable/noto-kufi-arabic/files/noto-kufi-arabic'
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans-latin'
@@ -53,7 +54,16 @@ export const faces: readonly Face[] = [
   { from: `${instrument}-wght-normal`, to: 'ui/fonts/latin.woff2', text: latin, axes: { wght } },
   // The full-width hyphen is as wide as a letter and reads as a dash.
   { from: `${instrument}-standard-normal`, to: 'ui/fonts/hyphen.woff2', text: '-', axes: { wght, wdth: 75 } },
-  ...(['arabic', 'latin'] as const).flatMap((script) => [
+  // What data sheets are written in.
+  ...scriptNames.flatMap((script) =>
+    [400, 700].map((weight) => ({
+      from: `${vazirmatn}-${script}-wght-normal`,
+      to: `ui/fonts/sheet-${script}-${weight}.ttf`,
+      text: scripts[script],
+      axes: { wght: weight },
+    })),
+  ),
+  ...scriptNames.flatMap((script) => [
     {
       from: `${kufi}-${script}-wght-normal`,
       to: `dashboard/fonts/kufi-${script}.woff2`,
@@ -82,6 +92,6 @@ if (import.meta.main)
     faces.map(async (face) => {
       const target = join(root, 'web', face.to)
       await mkdir(dirname(target), { recursive: true })
-      await writeFile(target, await subsetOf(face))
+      await writeFile(target, await subsetOf(face, face.to.endsWith('.ttf') ? 'sfnt' : 'woff2'))
     }),
   )

@@ -40,7 +40,7 @@ export async function digestSources({ rooms, files }: Sources): Promise<string> 
   for (const room of rooms) {
     const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true })
     for (const entry of entries) {
-      if (entry.isFile() && !entry.name.endsWith('.woff2'))
+      if (entry.isFile() && !/\.(?:woff2|ttf)$/.test(entry.name))
         paths.push(join(entry.parentPath, entry.name).slice(root.length + 1))
     }
   }

@@ -33,6 +33,7 @@ export default [
       route('orders/:id', 'site/orders/order-page.tsx'),
     ]),
   ]),
+  route('products/:id/sheet.pdf', 'site/product/sheet-file.ts'),
   route('dashboard/*', 'dashboard/layout.tsx'),
   route('404', 'site/shell/not-found-page.tsx'),
   route('*', 'site/shell/not-found-page.tsx', { id: 'unknown' }),

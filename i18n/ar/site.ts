@@ -173,6 +173,7 @@ export const site: Texts<'site', 'ar'> = {
     drawing: 'الرسم',
     sheet: 'ورقة بيانات للطباعة',
     sheetPrint: 'طباعة أو حفظ بصيغة PDF',
+    sheetFile: 'تنزيل ورقة البيانات (PDF)',
     finishes: 'التشطيبات',
     figures: 'أرقام رئيسية',
     priceOnRequest: 'السعر عند الطلب',

@@ -144,6 +144,7 @@ export const site = {
     drawing: 'Drawing',
     sheet: 'Data sheet to print',
     sheetPrint: 'Print or save as PDF',
+    sheetFile: 'Download the data sheet (PDF)',
     finishes: 'Finishes',
     figures: 'Key figures',
     priceOnRequest: 'Price on request',

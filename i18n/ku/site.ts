@@ -145,6 +145,7 @@ export const site: Texts<'site', 'ku'> = {
     drawing: 'نەخشە',
     sheet: 'پەڕەی زانیاری بۆ چاپکردن',
     sheetPrint: 'چاپکردن یان پاشەکەوتکردن وەک PDF',
+    sheetFile: 'داگرتنی پەڕەی زانیاری (PDF)',
     finishes: 'ڕووپۆشەکان',
     figures: 'ژمارە سەرەکییەکان',
     priceOnRequest: 'نرخ بەپێی داواکاری',

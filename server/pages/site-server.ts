@@ -2,6 +2,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Answer, Body } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { Posted } from '#contract/posted.ts'
+import type { Sheet } from '#contract/sheet.ts'
 import type { Language } from '#contract/values.ts'
 
 /** What the server provides to the pages; the web's side declares it in `web/api/server.ts`. */
@@ -11,6 +12,7 @@ export interface SiteServer {
   readonly defaultLanguage: Language
   readonly origin: string
   readonly splashMs: number
+  pdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
   /** Reads a product that may be a draft; set only for staff. */
   readonly preview?: (product_id: number) => Promise<Answer<Contract['/app/client/products/getone']>>
   /** The submitted form of this page and its result, if there is one. */

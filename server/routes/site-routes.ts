@@ -16,6 +16,7 @@ import { makeManifest } from '../pages/manifest.ts'
 import { makeOfflinePage } from '../pages/offline.ts'
 import { openDevelopment, openSite, type SiteParts } from '../pages/open.ts'
 import type { Pages } from '../pages/pages.ts'
+import { makeSheet } from '../pages/sheet/make-sheet.ts'
 import type { SiteServer } from '../pages/site-server.ts'
 import { makeSitemap, makeSitemapOf } from '../pages/sitemap.ts'
 import { lruCache } from '../responses/lru-cache.ts'
@@ -61,6 +62,7 @@ export async function addSite(
     defaultLanguage: await defaultLanguage(),
     origin: origin(),
     splashMs: config.SPLASH_MS,
+    pdf: (sheet) => makeSheet(sheet, storage),
   })
   const siteParts: SiteParts = {
     root,

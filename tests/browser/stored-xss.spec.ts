@@ -33,7 +33,10 @@ async function render(url: string) {
     together: 1,
     revision: () => 1,
     defaultLanguage: async () => 'en',
-    site: async (language) => ({ call: ask, language, defaultLanguage: 'en', origin: site(), splashMs: 0 }),
+    site: async (language) => ({
+      ...{ call: ask, language, defaultLanguage: 'en', origin: site(), splashMs: 0 },
+      pdf: async () => new Uint8Array(),
+    }),
   })
   const request = { url, method: 'GET', headers: {}, socket: {} }
   // biome-ignore lint/suspicious/noExplicitAny: of a request, the pages read no more than these

@@ -54,6 +54,7 @@ export function siteServerIn(language: Language, answers: Answers = {}, asked: u
     defaultLanguage: 'ar',
     origin: 'https://lifts.example',
     splashMs: 0,
+    pdf: async () => new Uint8Array(),
     async call<P extends Path>(path: P, body: Body<Contract[P]>): Promise<Answer<Contract[P]>> {
       asked.push([path, body])
       const answer = known[path]

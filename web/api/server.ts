@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Answer, Body } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { Posted } from '#contract/posted.ts'
+import type { Sheet } from '#contract/sheet.ts'
 import type { Language } from '#contract/values.ts'
 
 /** What the server provides to the pages it renders: in-process API calls and the data of the visit. */
@@ -16,6 +17,8 @@ export interface SiteServer {
   readonly origin: string
   /** How long the splash screen covers the first page of a visit, in milliseconds; 0 for none. */
   readonly splashMs: number
+  /** Makes the PDF of a data sheet, one page of A4. */
+  pdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
   /** Loads a product that may be a draft; only for staff. */
   readonly preview?: (product_id: number) => Promise<Answer<Contract['/app/client/products/getone']>>
   /** The submitted form of this page; only after a form post. */

@@ -6,6 +6,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Text, Value } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LiftDrawing } from '../drawing/lift-drawing.tsx'
+import { sheetFile } from '../shell/links.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { addressOf } from './address.ts'
 import type { PlannerPage, PlannerResult } from './load-planner.ts'
 import css from './planner.module.css'
@@ -90,6 +92,7 @@ function Model({
   first: boolean
   t: PlannerTranslate
 }) {
+  const { siteData } = useSite()
   const { id, name, category, picture, fits, verdict, reasons, drawing } = model
   return (
     <li className={own.model}>
@@ -129,13 +132,22 @@ function Model({
         <p className={css.ways}>
           <Link to={`/products/${id}/sheet`}>
             {t('site.detail.sheet')}
-            <VisuallyHidden>
-              {' '}
-              <Text of={name} />
-            </VisuallyHidden>
+            <Named of={name} />
           </Link>
+          <a href={sheetFile(id, siteData.language)} download>
+            {t('site.detail.sheetFile')}
+            <Named of={name} />
+          </a>
         </p>
       </div>
     </li>
   )
 }
+
+/** Which model a link is about, for screen readers. */
+const Named = ({ of }: { of: PlannerResult['models'][number]['name'] }) => (
+  <VisuallyHidden>
+    {' '}
+    <Text of={of} />
+  </VisuallyHidden>
+)

@@ -16,6 +16,7 @@ import { About, AskLink, Share, Title } from '../detail/panel.tsx'
 import { productPages } from '../detail/product-meta.ts'
 import { LiftDrawing } from '../drawing/lift-drawing.tsx'
 import { PhoneLink, WhatsappLink } from '../shell/call-bar.tsx'
+import { sheetFile } from '../shell/links.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { ProductCard, ProjectCard } from '../showcase/card.tsx'
 import css from './catalogue-product.module.css'
@@ -92,7 +93,7 @@ interface AskPanelProps {
  * settings have them. It stays in view on wide screens.
  */
 export function AskPanel({ name, plans, id, children }: AskPanelProps) {
-  const { t } = useSite()
+  const { t, siteData } = useSite()
   return (
     <aside className={css.ask} aria-label={t('site.call.ways')}>
       {children}
@@ -112,6 +113,9 @@ export function AskPanel({ name, plans, id, children }: AskPanelProps) {
             <Link className={css.sheet} to={`/products/${id}/sheet`}>
               {t('site.detail.sheet')}
             </Link>
+            <a className={css.sheet} href={sheetFile(id, siteData.language)} download>
+              {t('site.detail.sheetFile')}
+            </a>
             <Link className={css.sheet} to={compareAddress([id])}>
               {t('site.compare.link')}
             </Link>

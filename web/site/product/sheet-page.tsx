@@ -1,9 +1,10 @@
 import { siteServer } from '#web/api/server.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { Facts } from '../detail/description.tsx'
 import { LiftDrawing } from '../drawing/lift-drawing.tsx'
+import { sheetFile } from '../shell/links.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/sheet-page.ts'
 import { loadProduct } from './load-product.ts'
@@ -49,7 +50,14 @@ export default function Sheet({ loaderData: product }: Route.ComponentProps) {
           <Text of={product.category} />
           {product.code && <Latin>{product.code}</Latin>}
         </p>
-        <Button onClick={() => window.print()}>{t('site.detail.sheetPrint')}</Button>
+        <div className={css.buttons}>
+          <a className={buttonClass('main')} href={sheetFile(product.id, siteData.language)} download>
+            {t('site.detail.sheetFile')}
+          </a>
+          <Button look="quiet" onClick={() => window.print()}>
+            {t('site.detail.sheetPrint')}
+          </Button>
+        </div>
       </header>
       <div className={css.body}>
         {picture && (

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/values.ts'
+
 /** The main pages in menu order, with the text key of each name. */
 export const mainLinks = [
   { to: '/', key: 'site.nav.home' },
@@ -12,3 +14,6 @@ export const mainLinks = [
 /** The URL of a map that shows what is searched for: an address, or a point as `36.191113,44.009167`. */
 export const mapLink = (sought: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(sought)}`
+
+/** The data sheet of a product of the catalogue as a PDF file, in a language. */
+export const sheetFile = (id: number, language: Language) => `/products/${id}/sheet.pdf?lang=${language}`
