@@ -31,6 +31,7 @@ const pages = [...paths, '/nothing', ...['', ...screens].map((screen) => `/dashb
 const files = [
   '/robots.txt',
   '/sitemap.xml',
+  '/products/1/sheet.pdf',
   '/site.webmanifest',
   '/offline',
   '/sw.js',

@@ -4,8 +4,8 @@ import { root } from '#scripts/root.ts'
 
 const source = await readFile(join(root, 'web', 'routes.ts'), 'utf8')
 
-/** Every page of the site but the one for what is not there, as `/products/:id`. */
+/** Every page of the site but the one for what is not there, as `/products/:id`; files are none. */
 export const sitePages: readonly string[] = [
   '/',
-  ...[...source.matchAll(/route\('([^'*]+)'/g)].map(([, path = '']) => `/${path}`),
+  ...[...source.matchAll(/route\('([^'*.]+)'/g)].map(([, path = '']) => `/${path}`),
 ]
