@@ -19,6 +19,41 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   material: ['ماددە', 'المادة', 'material'],
 }
 
+/**
+ * Labels that state the same figures in other words, several at once, or sometimes something else: their keys. Whether a line
+ * repeats the figures of its product is in its numbers.
+ */
+const wordings: readonly (readonly [keys: readonly string[], labels: readonly string[]])[] = [
+  [['rated_load'], ['for lifts', 'بۆ بەرزکەرەوەی', 'لمصاعد']],
+  [['speed'], ['speeds', 'خێراییەکان', 'السرعات']],
+  [['travel'], ['rise', 'بەرزی', 'الارتفاع']],
+  [['door_width'], ['opening width', 'پانیی کردنەوە', 'عرض الفتح']],
+  [
+    ['cabin_width', 'cabin_depth', 'cabin_height'],
+    [
+      ...['inside of car', 'ناوەوەی کابینە', 'داخل المقصورة'],
+      ...['platform', 'بنەی ئۆتۆمبێل', 'منصة السيارة'],
+    ],
+  ],
+  [
+    ['shaft_width', 'shaft_depth'],
+    ['outer size', 'قەبارەی دەرەوە', 'الأبعاد الخارجية'],
+  ],
+  [['power'], ['power', 'هێز', 'القدرة', 'for motors', 'بۆ مۆتۆری', 'لمحركات']],
+  [
+    ['voltage', 'phases'],
+    ['power supply', 'سەرچاوەی کارەبا', 'التغذية الكهربائية'],
+  ],
+  [['length'], ['lengths', 'درێژییەکان', 'الأطوال']],
+]
+
+const worded: ReadonlyMap<string, readonly string[]> = new Map(
+  wordings.flatMap(([keys, labels]) => labels.map((label): [string, readonly string[]] => [label, keys])),
+)
+
+/** The keys of the attributes that a line may repeat by this label, in any language; empty for other labels. */
+export const figureKeysIn = (label: string): readonly string[] => worded.get(label.trim().toLowerCase()) ?? []
+
 const keys: ReadonlyMap<string, string> = new Map(
   Object.entries(labels).flatMap(([key, all]) => all.map((label): [string, string] => [label, key])),
 )

@@ -44,12 +44,20 @@ export const figures: Readonly<Record<string, Readonly<Record<string, DemoFigure
   'mal-home': {
     ...{ rated_load: 240, persons: 3, speed: 0.2, stops: [2, 4], travel: 12, doors: 'By hand' },
     ...{ door_width: 700, cabin_width: 800, cabin_depth: 900, cabin_height: 2000, shaft_width: 1200 },
-    ...{ shaft_depth: 1300, pit: 150, headroom: 2500, power: 1.5, phases: single, machine_room: false },
+    ...{
+      shaft_depth: 1300,
+      pit: 150,
+      headroom: 2500,
+      power: 1.5,
+      phases: single,
+      voltage: 220,
+      machine_room: false,
+    },
   },
   'sifra-dumbwaiter': {
     ...{ rated_load: 100, speed: 0.4, stops: [2, 6], travel: 18, doors: 'Upwards', door_width: 700 },
     ...{ cabin_width: 700, cabin_depth: 700, cabin_height: 900, shaft_width: 1100, shaft_depth: 900 },
-    ...{ power: 1.1, phases: single, machine_room: false },
+    ...{ power: 1.1, phases: single, voltage: 220, machine_room: false },
   },
   'garaj-car': {
     ...{ rated_load: 3500, speed: 0.15, stops: [2, 4], travel: 12, doors: 'Upwards', door_width: 2500 },
@@ -77,7 +85,7 @@ export const figures: Readonly<Record<string, Readonly<Record<string, DemoFigure
   'traction-rope': { length: 30, material: steel },
   'floor-indicator': { voltage: [12, 30] },
   'door-operator': { door_width: [700, 1000], power: 0.25, phases: single, voltage: 220 },
-  'light-panel': { power: 0.018, voltage: 220, material: 'Aluminium' },
+  'light-panel': { voltage: 220, material: 'Aluminium' },
   governor: { speed: [0.63, 1.75], material: steel },
   'emergency-intercom': { voltage: 12 },
   'guide-rail': { length: [2, 3], material: steel },

@@ -21,19 +21,19 @@ const figure = (milli: number | null) => (milli === null ? null : milli / 1000)
 /** A range that ends where it begins is a single figure. */
 const endOf = (from: number | null, to: number | null) => (to === from ? null : figure(to))
 
-/** The values of a product as they are stored, in the order of its attributes. */
-const rowsOf = (db: Db, product_id: number) =>
+/** The values of products as they are stored, in the order of their attributes. */
+const rowsOf = (db: Db, products: readonly number[]) =>
   db
     .selectFrom('attributevalues')
     .innerJoin('attributes', 'attributes.id', 'attributevalues.attribute_id')
-    .where('attributevalues.product_id', '=', product_id)
+    .where('attributevalues.product_id', 'in', products)
     .orderBy('attributes.position')
     .orderBy('attributes.id')
     .select(['attributevalues.attribute_id', 'from_milli', 'to_milli', 'choice_id'])
 
 /** The values of a product as staff edit them. */
 export async function valuesOf(db: Db, product_id: number): Promise<ProductValues['values']> {
-  const rows = await rowsOf(db, product_id).execute()
+  const rows = await rowsOf(db, [product_id]).execute()
   return rows.map(({ attribute_id, from_milli, to_milli, choice_id }) => ({
     attribute_id,
     from: figure(from_milli),
@@ -42,31 +42,42 @@ export async function valuesOf(db: Db, product_id: number): Promise<ProductValue
   }))
 }
 
-/** The names of the choices that a product has, by their ids. */
-async function choicesOf(db: Db, product_id: number) {
+/** The names of the choices that products have, by their ids. */
+async function choicesOf(db: Db, products: readonly number[]) {
   const rows = await db
     .selectFrom('attributevalues')
     .innerJoin('attributechoices', 'attributechoices.id', 'attributevalues.choice_id')
-    .where('product_id', '=', product_id)
+    .where('product_id', 'in', products)
     .select('attributechoices.id as choice_id')
     .select(joinedNames('attributechoices', ''))
+    .distinct()
     .execute()
   return new Map(rows.map((row) => [row.choice_id, row]))
 }
 
-/** The figures of a product with the names of their attributes and choices. */
-export async function attributesOf(db: Db, product_id: number): Promise<ProductAttribute[]> {
+/** The figures of products, by their ids, with the names of their attributes and choices. */
+export async function attributesOfAll(
+  db: Db,
+  products: readonly number[],
+): Promise<ReadonlyMap<number, ProductAttribute[]>> {
   const [rows, choices] = await Promise.all([
-    rowsOf(db, product_id)
-      .select(['attributes.key', 'attributes.kind', 'attributes.heading', ...unitColumns])
+    rowsOf(db, products)
+      .select(['product_id', 'attributes.key', 'attributes.kind', 'attributes.heading', ...unitColumns])
       .select(joinedNames('attributes', ''))
       .execute(),
-    choicesOf(db, product_id),
+    choicesOf(db, products),
   ])
-  return rows.map(({ from_milli, to_milli, choice_id, ...row }) => ({
-    ...row,
-    from: figure(from_milli),
-    to: endOf(from_milli, to_milli),
-    choice: (choice_id !== null && choices.get(choice_id)) || null,
-  }))
+  const all = new Map<number, ProductAttribute[]>(products.map((id) => [id, []]))
+  for (const { product_id, from_milli, to_milli, choice_id, ...row } of rows)
+    all.get(product_id)?.push({
+      ...row,
+      from: figure(from_milli),
+      to: endOf(from_milli, to_milli),
+      choice: (choice_id !== null && choices.get(choice_id)) || null,
+    })
+  return all
 }
+
+/** The figures of a product with the names of their attributes and choices. */
+export const attributesOf = async (db: Db, product_id: number): Promise<ProductAttribute[]> =>
+  (await attributesOfAll(db, [product_id])).get(product_id) ?? []

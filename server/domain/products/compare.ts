@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import { attributesOf } from '../attributevalues/value-queries.ts'
+import { attributesOfAll } from '../attributevalues/value-queries.ts'
 import type { Handler } from '../call-handler.ts'
 import { shownProducts, toProduct } from './product-queries.ts'
 
@@ -10,8 +10,7 @@ export const compareProducts: Handler<'/app/client/products/compare'> = async (
 ) => {
   const rows = await shownProducts(read).where('products.id', 'in', ids).orderBy('products.id').execute()
   if (rows.length < ids.length) return refuse('DATA_NOT_FOUND')
-  const data = await Promise.all(
-    rows.map(async (row) => ({ ...toProduct(row), attributes: await attributesOf(read, row.id) })),
-  )
+  const attributes = await attributesOfAll(read, ids)
+  const data = rows.map((row) => ({ ...toProduct(row), attributes: attributes.get(row.id) ?? [] }))
   return { status: true, msg: 'SUCCESS', data }
 }

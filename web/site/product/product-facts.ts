@@ -1,6 +1,7 @@
 import type { ProductAttribute } from '#contract/attributes.ts'
 import type { Language } from '#contract/values.ts'
-import { figureKeyOf } from '#i18n/figure-labels.ts'
+import { foldDigits } from '#i18n/digits.ts'
+import { figureKeyOf, figureKeysIn } from '#i18n/figure-labels.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { ContentText } from '../detail/detail-data.ts'
@@ -35,20 +36,59 @@ export const factOf = (attribute: ProductAttribute, readers: Readers): ProductFa
   value: valueText(attribute, readers),
 })
 
+/** The numbers in a text, in digits of any script. */
+const numbersIn = (text: string): readonly number[] =>
+  (foldDigits(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
+
+const numbersOf = ({ kind, from, to }: ProductAttribute): readonly number[] =>
+  kind === 'number' ? [from, to].filter((one) => one !== null) : []
+
+/** Whether a text states a figure and more: each of several sizes, or a second material. */
+function saysMore(text: string, attribute: ProductAttribute, value: string): boolean {
+  if (attribute.choice)
+    return text.length > value.length && text.toLowerCase().startsWith(value.toLowerCase())
+  const [stated, own] = [numbersIn(text), numbersOf(attribute)]
+  return stated.length > Math.max(1, own.length) && own.every((number) => stated.includes(number))
+}
+
+/** Whether all numbers of a text are among those of some figures, in their units or in thousandths: 250 W is 0.25 kW. */
+function areIn(text: string, attributes: readonly ProductAttribute[]): boolean {
+  const own = attributes.flatMap(numbersOf)
+  const stated = numbersIn(text)
+  return stated.length > 0 && stated.every((number) => own.includes(number) || own.includes(number / 1000))
+}
+
 /**
  * Puts the figures of a product before the facts that its description states, in the language of the description. Facts
- * about the same attribute are left out; without figures the description stays as it is.
+ * that repeat a figure are left out; one that says more about it is its value. Without figures the description stays as it is.
  */
 export function withFigures(
   writing: ContentText,
   attributes: readonly ProductAttribute[],
   defaultLanguage: Language,
 ): ContentText {
-  const figures = attributes.map((one) => factOf(one, { language: writing.language, defaultLanguage }))
-  const keys = new Set(attributes.map(({ key }) => key))
-  const labels = new Set(figures.map(({ label }) => label))
-  const others = writing.facts.filter(
-    ({ label }) => !labels.has(label) && !keys.has(figureKeyOf(label) ?? ' '),
-  )
-  return { ...writing, facts: [...figures, ...others] }
+  const figures = attributes.map((attribute) => ({
+    attribute,
+    ...factOf(attribute, { language: writing.language, defaultLanguage }),
+  }))
+  const fuller = new Map<string, string>()
+  const others = writing.facts.filter(({ label, value }) => {
+    const key = figureKeyOf(label) ?? ' '
+    const same = figures.find((one) => one.label === label || one.attribute.key === key)
+    const near = figures.filter(({ attribute }) => figureKeysIn(label).includes(attribute.key))
+    const [only = same] = near
+    if (only && near.length < 2 && saysMore(value, only.attribute, only.value)) {
+      fuller.set(only.label, value)
+      return false
+    }
+    const repeats =
+      same ||
+      areIn(
+        value,
+        near.map(({ attribute }) => attribute),
+      )
+    return !repeats
+  })
+  const own = figures.map(({ label, value }) => ({ label, value: fuller.get(label) ?? value }))
+  return { ...writing, facts: [...own, ...others] }
 }
