@@ -88,6 +88,7 @@ export const site: Texts<'site', 'ar'> = {
     clearFilters: 'مسح عوامل التصفية',
     filters: 'تصفية',
     apply: 'تطبيق',
+    tryFilter: 'تصفية حسب:',
     from: '{name}، من',
     to: '{name}، إلى',
     moreThan: 'أكثر من {count}',

@@ -80,6 +80,7 @@ export const site = {
     clearFilters: 'Clear filters',
     filters: 'Filters',
     apply: 'Apply',
+    tryFilter: 'Filter by:',
     from: '{name}, from',
     to: '{name}, to',
     moreThan: 'More than {count}',

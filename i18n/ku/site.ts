@@ -81,6 +81,7 @@ export const site: Texts<'site', 'ku'> = {
     clearFilters: 'پاککردنەوەی پاڵاوتن',
     filters: 'پاڵاوتن',
     apply: 'جێبەجێکردن',
+    tryFilter: 'پاڵاوتن بە:',
     from: '{name}، لە',
     to: '{name}، تا',
     moreThan: 'زیاتر لە {count}',

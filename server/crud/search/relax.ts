@@ -1,6 +1,7 @@
 import { otherLayouts } from '#i18n/search/keyboards.ts'
 import { afterNames } from '#i18n/search/row-keys.ts'
 import { type SearchQuery, searchQuery, type Term, type Way } from '#i18n/search/terms.ts'
+import { measuresIn } from '#i18n/search/units.ts'
 import { listWordsOf } from '../../database/off-thread.ts'
 import { countUpTo, type Subquery } from '../subquery.ts'
 import { matchesOf, type Searched } from './conditions.ts'
@@ -50,6 +51,12 @@ async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefi
   })
   return { ...term, ways }
 }
+
+/** The words of a phrase that no row has, each by itself; a figure with its unit stays one. */
+const wordsOf = ({ typed }: Term): readonly Term[] =>
+  !typed.includes(' ') || measuresIn(typed).length > 0
+    ? []
+    : typed.split(' ').flatMap((word) => searchQuery(word)?.terms ?? [])
 
 /** With more words, only the longest begins a selection. */
 const mostStarts = 4
@@ -112,12 +119,17 @@ export async function relax(
     if (better) replaced.set(term, better)
     else if (allWords) return undefined
   }
-  const tried = query.terms.map((term) => replaced.get(term) ?? term)
+  const parts = new Set<Term>()
+  const tried = query.terms.flatMap((term) => {
+    const words = allWords || !missing.has(term) || replaced.has(term) ? [] : wordsOf(term)
+    for (const word of words) parts.add(word)
+    return words.length > 0 ? words : (replaced.get(term) ?? term)
+  })
   const kept = allWords ? new Set((await areThere(rows, tried)) ? tried : []) : await most(rows, tried)
   if (kept.size === 0) return undefined
   const terms = tried.filter((term) => kept.has(term))
   const dropped = tried.flatMap((term) => (kept.has(term) ? [] : [term.typed]))
-  const isOther = terms.some((term) => !query.terms.includes(term))
+  const isOther = terms.some((term) => !query.terms.includes(term) && !parts.has(term))
   const meant = terms.map(({ typed, ways: [way] }) => (way?.distance === 'slip' ? way.keys.join(' ') : typed))
   return { query: { ...query, terms }, dropped, ...(isOther && { meant }) }
 }

@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { usePageFocus } from '#web/ui/focus.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { Value } from '#web/ui/text.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { CardOptions } from '../showcase/card.tsx'
@@ -64,7 +65,7 @@ export function ListFrame<Card extends { readonly id: number }>({
   hint,
 }: Props<Card>) {
   const { filter, sorts, texts, look } = list
-  const { state, count, more, dropped, meant, cards, facets } = page
+  const { state, count, more, dropped, meant, cards, facets, figures = [] } = page
   const { t } = useSite()
   const listForm = useListForm(state, { filter, sorts, sortable: facets?.sorts.map(({ id }) => id) ?? [] })
   useMissed(count === 0 || dropped.length > 0 ? (dropped.length > 0 ? dropped.join(' ') : state.q) : '')
@@ -105,6 +106,14 @@ export function ListFrame<Card extends { readonly id: number }>({
               </Link>
             </p>
           )}
+          {figures.map(({ path, name, least }) => (
+            <p key={path} className={css.count}>
+              {t('site.lists.tryFilter')}{' '}
+              <Link to={path} preventScrollReset>
+                {t('site.lists.from', { name: name.text })} <Value>{least}</Value>
+              </Link>
+            </p>
+          ))}
           {dropped.length > 0 && (
             <p className={css.count} dir="auto">
               {t('site.lists.dropped', { words: dropped.join(' · ') })}

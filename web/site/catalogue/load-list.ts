@@ -15,6 +15,7 @@ import {
   type Sort,
   type Sorts,
 } from './address.ts'
+import { type FigureLink, loadAskedFigures } from './load-asked-figures.ts'
 import { type Facets, fieldsOf, type ListedProducts, loadFacets, narrowingOf } from './load-facets.ts'
 import { type Near, withNear } from './load-near.ts'
 import type { PublicList } from './public-list.ts'
@@ -40,6 +41,8 @@ export interface ListPage<Card> {
   readonly cards: readonly Card[]
   /** What other lists have for a search that found nothing here. */
   readonly near?: readonly Near[]
+  /** The filters that find the figures of the search; only lists of products have them. */
+  readonly figures?: readonly FigureLink[]
   /** What else the list can be narrowed by; only lists of products have them. */
   readonly facets?: Facets
 }
@@ -165,5 +168,10 @@ export async function loadProducts(
       },
     },
   )
-  return { ...(await withNear(site, request, page)), facets: known.facets }
+  const asked = { list, products, search: page.state.q }
+  return {
+    ...(await withNear(site, request, page)),
+    figures: await loadAskedFigures(site, request, asked),
+    facets: known.facets,
+  }
 }
