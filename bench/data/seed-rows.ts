@@ -70,6 +70,31 @@ const product = (index: number): BulkRow => ({
   brand_id: 1 + (index % fixed.brands),
 })
 
+/** The figures of a product: those of a lift, by the ids that the attributes have in every shop. */
+const figures = (index: number): readonly BulkRow[] => {
+  const load = index % 1000 === 999 ? 6_000 : pick([320, 450, 630, 800, 1_000, 1_600, 2_500], index)
+  const number = (attribute_id: number, from: number, to = from): BulkRow => ({
+    ...{ attribute_id, from_milli: from * 1_000, to_milli: to * 1_000, choice_id: null },
+  })
+  return [
+    number(1, load),
+    number(2, Math.floor(load / 75)),
+    number(3, pick([0.5, 1, 1.6, 2.5], index >> 1)),
+    number(4, 2, 4 + (index % 28)),
+    { attribute_id: 6, from_milli: null, to_milli: null, choice_id: 1 + (index % 3) },
+    number(17, index % 2),
+  ]
+}
+
+function* figuresOfAll(products: number): Generator<BulkRow, void, undefined> {
+  let id = 0
+  for (let index = 0; index < products; index++)
+    for (const figure of figures(index)) {
+      id += 1
+      yield { id, user_id: null, product_id: index + 1, ...figure }
+    }
+}
+
 /** Inserts the parts of products; those of the shop have two colours of two sizes each. */
 async function insertParts(bulk: Bulk, products: number): Promise<void> {
   const sold = Math.floor(products / 2)
@@ -174,6 +199,7 @@ export async function insertCompany(bulk: Bulk, size: Size): Promise<void> {
   }))
   await list('services', fixed.services, (index) => ({ ...titled(index), servicetype_id: 1 + (index % 2) }))
   await list('products', size.products, product)
+  await bulk.insert('attributevalues', figuresOfAll(size.products))
   await insertParts(bulk, size.products)
   await insertOrders(bulk, size)
 }

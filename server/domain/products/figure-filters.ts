@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { FigureFilters, ProductStatus } from '#contract/products.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
@@ -13,6 +13,9 @@ export interface FigureFilter {
 
 const milli = (figure: number | undefined) => (figure === undefined ? undefined : Math.round(figure * 1000))
 
+// Without the sign SQLite walks all figures within the bound, for each product, in place of looking up the product's own.
+const lookedUp = (column: 'from_milli' | 'to_milli') => sql<number>`+${sql.ref(column)}`
+
 /** Whether a product has a figure that meets a filter; a range meets it if any figure in it does. */
 export function hasFigure(
   is: ExpressionBuilder<Tables, 'products'>,
@@ -24,9 +27,9 @@ export function hasFigure(
     .whereRef('attributevalues.product_id', '=', 'products.id')
     .where('attributevalues.attribute_id', '=', attribute_id)
   if (choices) having = having.where('choice_id', 'in', choices)
-  if (answers) having = having.where('from_milli', 'in', answers)
-  if (min !== undefined) having = having.where('to_milli', '>=', min)
-  if (max !== undefined) having = having.where('from_milli', '<=', max)
+  if (answers) having = having.where(lookedUp('from_milli'), 'in', answers)
+  if (min !== undefined) having = having.where(lookedUp('to_milli'), '>=', min)
+  if (max !== undefined) having = having.where(lookedUp('from_milli'), '<=', max)
   return is.exists(having)
 }
 
