@@ -223,7 +223,13 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
   }
   if (!asking) {
     const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
-    const [data, number] = await Promise.all([ordered(query.where(there)).execute(), counted()])
+    const rows = ordered(query.where(there)).execute()
+    // A first page that is not full has every row.
+    if (known.uncounted && page.offset === 0) {
+      const data = await rows
+      return data.length < page.limit ? { data, count: data.length } : { data, ...(await counted()) }
+    }
+    const [data, number] = await Promise.all([rows, counted()])
     return { data, ...number }
   }
   const search = { ...asking, own, query: sought, ranked: isRanked, total }

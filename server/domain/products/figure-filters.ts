@@ -9,6 +9,8 @@ export interface FigureFilter {
   readonly answers?: readonly number[]
   readonly min?: number | undefined
   readonly max?: number | undefined
+  /** The bound, if any, that so few figures meet that reading all of them is cheaper than looking up each product's. */
+  readonly few?: 'min' | 'max' | undefined
 }
 
 const milli = (figure: number | undefined) => (figure === undefined ? undefined : Math.round(figure * 1000))
@@ -19,7 +21,7 @@ const lookedUp = (column: 'from_milli' | 'to_milli') => sql<number>`+${sql.ref(c
 /** Whether a product has a figure that meets a filter; a range meets it if any figure in it does. */
 export function hasFigure(
   is: ExpressionBuilder<Tables, 'products'>,
-  { attribute_id, choices, answers, min, max }: FigureFilter,
+  { attribute_id, choices, answers, min, max, few }: FigureFilter,
 ): Expression<SqlBool> {
   let having = is
     .selectFrom('attributevalues')
@@ -30,7 +32,33 @@ export function hasFigure(
   if (answers) having = having.where(lookedUp('from_milli'), 'in', answers)
   if (min !== undefined) having = having.where(lookedUp('to_milli'), '>=', min)
   if (max !== undefined) having = having.where(lookedUp('from_milli'), '<=', max)
-  return is.exists(having)
+  if (!few) return is.exists(having)
+  const within = is
+    .selectFrom('attributevalues')
+    .select('attributevalues.product_id')
+    .where('attributevalues.attribute_id', '=', attribute_id)
+  const candidates =
+    few === 'min' ? within.where('to_milli', '>=', min ?? 0) : within.where('from_milli', '<=', max ?? 0)
+  return is.and([is('products.id', 'in', candidates), is.exists(having)])
+}
+
+/** With more figures within a bound, products are looked up one by one. */
+const fewFigures = 1_000
+
+/** The bound that few figures meet, read from an index. */
+async function fewWithin(
+  db: Kysely<Tables>,
+  { attribute_id, min, max }: FigureFilter,
+): Promise<FigureFilter['few']> {
+  const values = db
+    .selectFrom('attributevalues')
+    .select('product_id')
+    .where('attribute_id', '=', attribute_id)
+    .offset(fewFigures)
+    .limit(1)
+  if (min !== undefined && (await values.where('to_milli', '>=', min).execute()).length === 0) return 'min'
+  if (max !== undefined && (await values.where('from_milli', '<=', max).execute()).length === 0) return 'max'
+  return undefined
 }
 
 interface Narrowing {
@@ -52,8 +80,10 @@ async function figuresOf(db: Kysely<Tables>, filters: FigureFilters): Promise<Fi
     const attribute_id = Number(id)
     const kind = kinds.get(attribute_id)
     if (!kind || (kind === 'number') !== !('choices' in filter)) return undefined
-    if (!('choices' in filter)) figures.push({ attribute_id, min: milli(filter.min), max: milli(filter.max) })
-    else if (kind === 'choice') figures.push({ attribute_id, choices: filter.choices })
+    if (!('choices' in filter)) {
+      const bounds = { attribute_id, min: milli(filter.min), max: milli(filter.max) }
+      figures.push({ ...bounds, few: await fewWithin(db, bounds) })
+    } else if (kind === 'choice') figures.push({ attribute_id, choices: filter.choices })
     else figures.push({ attribute_id, answers: filter.choices.map((answer) => answer * 1000) })
   }
   return figures
