@@ -61,6 +61,7 @@ export function translator<A extends Area>(
     let node = nodeOf(key)
     if (typeof node === 'object') node = node[rules.select(Number(values.count))] ?? node.other
     if (typeof node !== 'string') throw new Error(`No text ${key}`)
+    if (!node.includes('{')) return node
     return node.replace(/{(\w+)}/g, (whole, name: string) => {
       const value = values[name] ?? whole
       if (typeof value === 'number') return name === 'count' ? formatNumber(value) : String(value)
