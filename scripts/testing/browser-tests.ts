@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { run } from '../run.ts'
+import { durationsText } from './costs.ts'
 import type { TestEnvironment } from './environment.ts'
 import type { Counts } from './node-tests.ts'
 
@@ -21,7 +22,10 @@ export async function runBrowserTests(
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     output,
   )
-  const { stats } = JSON.parse(await readFile(report, 'utf8'))
+  const { stats, suites } = JSON.parse(await readFile(report, 'utf8'))
+  const told = `${durationsText(suites)}\n`
+  if (output) output.write(told)
+  else process.stdout.write(told)
   const bad = Number(stats.unexpected) + Number(stats.flaky)
   return { passed: Number(stats.expected), failed: failed !== 0 && bad === 0 ? 1 : bad }
 }
