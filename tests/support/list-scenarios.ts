@@ -157,6 +157,10 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
       if (tried.unique) await refused(testApp, at('add'), add(), 'ALREADY_ADDED')
 
       const paged = { page: 1, limit: 1, sort: 'id', direction: 'desc' }
+      const second = await done(testApp, at('getall'), { ...paged, page: 2 }, 'SUCCESS')
+      const before = added.data.filter((one: { id: number }) => one.id !== made.id)
+      const latest = Math.max(...before.map((one: { id: number }) => one.id))
+      assert.deepEqual([second.data.length, second.data[0].id, second.count], [1, latest, count + 1])
       const which = { [id]: made.id }
       const filed = picture ? { [picture.field]: await pictureFile('#ffffff') } : {}
       const changed = await done(

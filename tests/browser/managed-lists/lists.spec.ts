@@ -26,12 +26,14 @@ import { valuesOf } from './screen.ts'
 
 const screens = Object.entries({ ...catalogue, ...parts, ...content, ...people })
 const count = languages.length
-// Each list in one language, each language with a third of the lists; `EVERY_LANGUAGE=1` takes the whole grid.
+// Each list in one language, each language with a third of the lists; `EVERY_LANGUAGE=1` takes the whole grid. All lists
+// have one frame, so its pages are tried in the first list of each language; the pages of every list's call are tried in Node.
 
 for (const [turn, lang] of languages.entries()) {
   test.describe(lang, () => {
     test.use({ lang })
-    for (const [list, entry] of screens.filter((_, at) => everyLanguage || at % count === turn)) {
+    const its = screens.filter((_, at) => everyLanguage || at % count === turn)
+    for (const [nth, [list, entry]] of its.entries()) {
       test(`${list} in ${lang}: what is done in the list is there afterwards`, async ({ dashboard }) => {
         const { page } = dashboard
         const screen = await entry(dashboard)
@@ -83,7 +85,7 @@ for (const [turn, lang] of languages.entries()) {
         }
         if (!own) await searchAndSort(dashboard, screen, many)
         await expectSorts(dashboard, screen, rows)
-        await expectPages(dashboard, rows)
+        if (nth === 0 || everyLanguage) await expectPages(dashboard, rows)
       })
     }
   })
