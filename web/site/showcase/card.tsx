@@ -33,13 +33,11 @@ interface Props extends CardOptions {
   name: Content
   /** The category above its name. */
   sort?: Content
-  /** Stands after the category. */
-  maker?: ReactNode
   children: ReactNode
 }
 
 /** A picture and a name that link to a page; the children below the name depend on the kind of card. */
-function Card({ href, picture, name, sort, maker, children, ...options }: Props) {
+function Card({ href, picture, name, sort, children, ...options }: Props) {
   const { level = 3, first = false, lead = false, shape, sizes = cardSizes } = options
   const moving = useViewTransitionState(href)
   const Heading = `h${level}` as const
@@ -52,7 +50,6 @@ function Card({ href, picture, name, sort, maker, children, ...options }: Props)
         {sort?.text && (
           <p className={css.kind}>
             <Text of={sort} />
-            {maker}
           </p>
         )}
         <Heading className={css.name}>
@@ -81,9 +78,9 @@ export function ProductCard({ product, action, ...options }: ProductCardProps) {
       picture={{ kind: 'products', file: product.picture }}
       name={product.name}
       sort={product.category}
-      maker={<BrandLink of={product.brand} />}
       {...options}
     >
+      <BrandLink of={product.brand} />
       {product.line && (
         <p className={css.line}>
           <Text of={product.line} />
