@@ -22,15 +22,17 @@ forEachDatabase((_name, open) => {
       await transaction.db.insertInto('products').values(rows).execute()
     })
     const parts = await addressParts(database.read)
-    assert.deepEqual(
-      parts,
-      [0, 1, 3].map((part) => ({ list: 'products', part })),
-    )
+    // All of them are of the brand that every shop begins with.
+    assert.deepEqual(parts, [
+      ...[0, 1, 3].map((part) => ({ list: 'products', part })),
+      { list: 'brands', part: 0 },
+    ])
     const paths = await Promise.all(parts.map((part) => addressesOf(database.read, part)))
     assert.deepEqual(paths, [
       ['/shop/1', '/shop/1999'],
       ['/products/2000', '/shop/2001'],
       ['/products/7000', '/shop/7001'],
+      ['/brands/1'],
     ])
     assert.deepEqual(await addressesOf(database.read, { list: 'products', part: 2 }), [])
   })

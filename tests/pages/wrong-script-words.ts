@@ -21,13 +21,17 @@ const described =
 
 /**
  * The words of a page that a reader of its language may not be able to read: Latin ones in Kurdish and Arabic, Kurdish
- * ones in Arabic, Arabic letters in English. Addresses and names known to stand in their own writing are left out.
+ * ones in Arabic, Arabic letters in English. Addresses and names known to stand in their own writing are left out, and so are
+ * the words of `own`, names that the page shows in their own writing on purpose.
  */
-export function foreignWords(html: string, language: Language): string[] {
+export function foreignWords(html: string, language: Language, own: readonly string[] = []): string[] {
   const seen = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
   const heard = [...seen.matchAll(spoken), ...seen.matchAll(described)].map(([, words = '']) => words)
   const text = [seen.replace(/<[^>]*>/g, ' '), ...heard].join(' ').replace(/\S+[@/]\S+/g, ' ')
   const foreign = { en: [arabic], ku: [latin], ar: [latin, kurdish] }[language]
   const found = foreign.flatMap((words) => text.match(words) ?? [])
-  return [...new Set(found)].filter((word) => !names.has(fold(word)) && !code.test(word))
+  const known = new Set(own.flatMap((name) => fold(name).split(/[\s-]+/)))
+  return [...new Set(found)].filter(
+    (word) => !names.has(fold(word)) && !known.has(fold(word)) && !code.test(word),
+  )
 }
