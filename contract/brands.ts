@@ -1,6 +1,11 @@
+import * as z from 'zod'
 import { call, callTable } from './call.ts'
-import { Brand } from './products.ts'
-import { GivenId } from './values.ts'
+import { FileName, GivenId, Id, translated } from './values.ts'
+
+export const Brand = z
+  .object({ id: Id, ...translated('name', z.string()), user_id: Id.nullable(), avatar: FileName })
+  .meta({ id: 'Brand' })
+export type Brand = z.output<typeof Brand>
 
 /** A brand, whose products `products/getall` lists by its id. */
 const getOneBrand = call('/app/client/brands/getone', {

@@ -29,9 +29,6 @@ export const Productcategory = z
   .meta({ id: 'Productcategory' })
 export type Productcategory = z.output<typeof Productcategory>
 
-export const Brand = z.object({ id: Id, ...names, ...author, avatar: FileName }).meta({ id: 'Brand' })
-export type Brand = z.output<typeof Brand>
-
 /** `code` is the colour as `#rrggbb`. */
 export const Color = z.object({ id: Id, ...names, code: z.string() }).meta({ id: 'Color' })
 export type Color = z.output<typeof Color>
@@ -193,8 +190,8 @@ export const getOneProduct = call('/app/client/products/getone', {
 const counted = { ...names, count: z.int().min(1) }
 
 /**
- * What a list of products can be narrowed by, each counted under the search and all the other filters. At most 5,000 products are counted;
- * `more` is set if the list has more.
+ * What a list of products can be narrowed by, each counted under the search and all the other filters. At most 5,000
+ * products are counted; `more` is set if the list has more.
  */
 const facetsProducts = call('/app/client/products/facets', {
   summary: 'What the products of a list can be filtered by, with the number of products for each',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { Account } from './account.ts'
+import { Brand } from './brands.ts'
 import { call, callTable } from './call.ts'
 import { Cartitem } from './cart.ts'
 import { Office } from './offices.ts'
 import { Order, Orderitem } from './orders.ts'
 import {
-  Brand,
   Color,
   Product,
   Productavatar,

@@ -116,7 +116,8 @@ export async function makeSheet(sheet: Sheet, storage: Storage): Promise<Uint8Ar
   })
   const written = buffer(doc)
   const page: Page = { doc, pen: penOf(doc), sheet, side: sides(sheet) }
-  const { pen, side, parts = undefined } = { ...page, parts: sheet.parts }
+  const { pen, side } = page
+  const { parts } = sheet
   const top = writeHead(page)
   if (image)
     doc.image(image, side.left(margin, picture.width), top, { width: picture.width, height: picture.height })

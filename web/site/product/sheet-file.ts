@@ -11,7 +11,6 @@ type SiteData = Awaited<ReturnType<typeof loadSiteData>>
 function sheetOf(product: ProductPage, { language, company, phone, email, texts, origin }: SiteData): Sheet {
   const { htmlLang, dir } = languageTable[language]
   const { drawing, pictures } = product
-  const { shaft = '', cabin = '', door = '', pit = '', headroom = '' } = drawing?.texts ?? {}
   return {
     htmlLang,
     dir,
@@ -27,7 +26,7 @@ function sheetOf(product: ProductPage, { language, company, phone, email, texts,
           { name: drawing.texts.section, drawing: sectionOf(drawing.figures) },
         ]
       : [],
-    parts: drawing && { shaft, cabin, door, pit, headroom },
+    parts: drawing?.texts,
     scale: drawing?.texts.scale ?? '',
     note: texts.site.visits.surveyText,
     address: `${origin}/products/${product.id}`,

@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/products.ts'
+import type { Brand } from '#contract/brands.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
