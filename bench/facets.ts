@@ -1,8 +1,5 @@
 import type { Question } from './data/growth-questions.ts'
-import { measureQuestions } from './data/measure-questions.ts'
-import { cache, sizesOf } from './data/sized-database.ts'
-import { type BenchPostgres, withPostgres } from './kit/postgres.ts'
-import { openReport } from './kit/report.ts'
+import { reportQuestions } from './data/measure-questions.ts'
 
 const page = { page: 1, limit: 10, status: 'blog', sort: 'id', direction: 'desc' }
 // The attributes of every shop, by their place in the migration that adds them.
@@ -41,22 +38,10 @@ const questions = [
   ...asked('/app/client/products/facets', counted),
 ]
 
-const { SIZE = '1000:1000 10000:1000 100000:1000', DATABASE = 'both', ONLY = '' } = process.env
-const report = openReport('facets')
-
-async function measure(database: string, postgres?: BenchPostgres): Promise<void> {
-  for (const size of sizesOf(SIZE))
-    report.table(
-      `${database}: ${size.products} products, half of them in the list, one request at a time`,
-      await measureQuestions({
-        size,
-        questions: questions.filter(({ name }) => name.includes(ONLY)),
-        postgres,
-      }),
-    )
-}
-
-if (DATABASE !== 'postgres') await measure('SQLite')
-if (DATABASE !== 'sqlite')
-  await withPostgres((postgres) => measure('PostgreSQL', postgres), `${cache}/postgres`)
-await report.write()
+await reportQuestions({
+  name: 'facets',
+  questions,
+  sizes: '1000:1000 10000:1000 100000:1000',
+  databases: 'both',
+  titleOf: ({ products }) => `${products} products, half of them in the list`,
+})

@@ -46,10 +46,10 @@ async function tests(changed: readonly string[], environment: TestEnvironment): 
   )
   if (inBrowser.length > 0) console.log(`In a browser: ${inBrowser.join(' ')}`)
   if (left > 0) console.log(`${left} more test files reach the change by longer ways: npm test runs them.`)
-  const { failed } = await runNodeTests(inNode, environment.scratch, 'failures')
-  if (inBrowser.length === 0 || failed > 0) return failed
+  const { failures } = await runNodeTests(inNode, environment.scratch, 'failures')
+  if (inBrowser.length === 0 || failures.length > 0) return failures.length
   if ((await run('node', ['scripts/build.ts'])) !== 0) return 1
-  return (await runBrowserTests(environment, inBrowser)).failed
+  return (await runBrowserTests(environment, inBrowser)).failures.length
 }
 
 /** Checks the changes once and returns the number of failed steps. */

@@ -19,7 +19,7 @@ const end = (child: ChildProcess) =>
 
 /**
  * Runs a command from `node_modules/.bin` or PATH in the project's folder and returns its exit code. It prints where this
- * process does, or to `output`.
+ * process does, or to `output`, which stays open.
  */
 export function run(
   command: string,
@@ -29,7 +29,7 @@ export function run(
 ): Promise<number> {
   if (!output) return end(spawn(command, args, { ...options(env), stdio: 'inherit' }))
   const child = spawn(command, args, { ...options(env), stdio: ['ignore', 'pipe', 'inherit'] })
-  child.stdout.pipe(output)
+  child.stdout.pipe(output, { end: false })
   return end(child)
 }
 

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { run } from './run.ts'
 import { runBrowserTests } from './testing/browser-tests.ts'
 import { effortText, measureEffort } from './testing/effort.ts'
 import { type TestEnvironment, withTestEnvironment } from './testing/environment.ts'
-import { type Counts, runNodeTests, waiting } from './testing/node-tests.ts'
+import { type Results, runNodeTests, waiting } from './testing/node-tests.ts'
 import { browserTestFiles, named, nodeTestFiles } from './testing/test-files.ts'
 import { checkTypes } from './types.ts'
 
@@ -12,13 +13,14 @@ function stage<T>(title: string, work: () => T): T {
   return work()
 }
 
-const countOf = (faults: number): Counts => ({ passed: faults === 0 ? 1 : 0, failed: faults === 0 ? 0 : 1 })
+const resultOf = (step: string, faults: number): Results =>
+  faults === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${step}: see above`] }
 
-async function withoutBrowser({ scratch }: TestEnvironment): Promise<Counts[]> {
+async function withoutBrowser({ scratch }: TestEnvironment): Promise<Results[]> {
   const checks = async () => [
-    await stage('Types', async () => countOf(await checkTypes())),
+    await stage('Types', async () => resultOf('Types', await checkTypes())),
     await stage('Lint and form', async () =>
-      countOf(await run('biome', ['check', '--error-on-warnings', '.'])),
+      resultOf('Lint and form', await run('biome', ['check', '--error-on-warnings', '.'])),
     ),
   ]
   const [checked, waited] = await Promise.all([
@@ -33,22 +35,29 @@ async function withoutBrowser({ scratch }: TestEnvironment): Promise<Counts[]> {
   ]
 }
 
+/** What the browser tests print while the others run; more than that would stop them until it is read. */
+const mostPrinted = 16 * 1024 * 1024
+
 /** Runs both kinds of tests at the same time: each leaves a core idle now and then. */
-async function everything(environment: TestEnvironment): Promise<Counts[]> {
-  const printed = new PassThrough()
-  const inBrowser = runBrowserTests(environment, [], printed)
-  const print = () => stage('Pages in a browser', () => printed.pipe(process.stdout, { end: false }))
+async function everything(environment: TestEnvironment): Promise<Results[]> {
+  const printed = new PassThrough({ highWaterMark: mostPrinted })
+  const inBrowser = runBrowserTests(environment, [], printed).finally(() => printed.end())
+  const print = () =>
+    stage('Pages in a browser', async () => {
+      printed.pipe(process.stdout, { end: false })
+      await finished(printed)
+    })
   const [inNode, pages] = await Promise.all([withoutBrowser(environment).finally(print), inBrowser])
   return [...inNode, pages]
 }
 
 /** Runs the tests whose paths contain one of the words, such as `calls/cart` or `browser/cart`. */
-async function those(words: readonly string[], environment: TestEnvironment): Promise<Counts[]> {
+async function those(words: readonly string[], environment: TestEnvironment): Promise<Results[]> {
   const inNode = named(await nodeTestFiles(), words)
   const inBrowser = named(await browserTestFiles(), words)
   if (inNode.length + inBrowser.length === 0)
     throw new Error(`No test file has "${words.join('" or "')}" in its path.`)
-  const results: Counts[] = []
+  const results: Results[] = []
   if (inNode.length > 0) results.push(await runNodeTests(inNode, environment.scratch))
   if (inBrowser.length > 0) results.push(await runBrowserTests(environment, inBrowser))
   return results
@@ -56,15 +65,13 @@ async function those(words: readonly string[], environment: TestEnvironment): Pr
 
 const words = process.argv.slice(2)
 const ended = measureEffort()
-const { passed, failed } = await withTestEnvironment(async (environment) => {
-  const results = await (words.length > 0 ? those(words, environment) : everything(environment))
-  const passed = results.reduce((sum, one) => sum + one.passed, 0)
-  const failed = results.reduce((sum, one) => sum + one.failed, 0)
-  return { passed, failed }
-}).catch((error: Error) => {
-  console.error(error.message)
-  return { passed: 0, failed: 0 }
-})
-console.log(`\n${effortText(ended())}\n\n${passed} passed, ${failed} failed`)
+const results = await withTestEnvironment((environment) =>
+  words.length > 0 ? those(words, environment) : everything(environment),
+).catch((error: Error): Results[] => [{ passed: 0, failures: [error.message] }])
+const passed = results.reduce((sum, one) => sum + one.passed, 0)
+const failures = results.flatMap((one) => one.failures)
+// The end is what every record of a run keeps.
+for (const failure of failures) console.log(`\n✖ ${failure}`)
+console.log(`\n${effortText(ended())}\n\n${passed} passed, ${failures.length} failed`)
 // Exit explicitly: a package's exit handler must not change the exit code.
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1)

@@ -2,30 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { run } from '../run.ts'
-import { durationsText } from './costs.ts'
+import { type BrowserReport, durationsText, failuresOf } from './browser-report.ts'
 import type { TestEnvironment } from './environment.ts'
-import type { Counts } from './node-tests.ts'
+import type { Results } from './node-tests.ts'
 
 /**
- * Runs the browser tests: all, or the spec files whose paths contain one of `words`. Prints to `output` if given, so that it
- * does not mix with what else is printed.
+ * Runs the browser tests: all, or the spec files whose paths contain one of `words`. Prints to `output`, which stays open.
  */
 export async function runBrowserTests(
   { scratch, chromium }: TestEnvironment,
   words: readonly string[] = [],
-  output?: Writable,
-): Promise<Counts> {
-  const report = join(scratch, 'browser.json')
-  const failed = await run(
+  output: Writable = process.stdout,
+): Promise<Results> {
+  const path = join(scratch, 'browser.json')
+  const code = await run(
     'playwright',
     ['test', '--config', 'tests/browser/playwright.config.ts', ...words],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
     output,
   )
-  const { stats, suites } = JSON.parse(await readFile(report, 'utf8'))
-  const told = `${durationsText(suites)}\n`
-  if (output) output.write(told)
-  else process.stdout.write(told)
-  const bad = Number(stats.unexpected) + Number(stats.flaky)
-  return { passed: Number(stats.expected), failed: failed !== 0 && bad === 0 ? 1 : bad }
+  const report: BrowserReport = JSON.parse(await readFile(path, 'utf8'))
+  output.write(`${durationsText(report)}\n`)
+  const failures = failuresOf(report)
+  if (code !== 0 && failures.length === 0) failures.push(`Playwright ended with ${code}`)
+  return { passed: report.stats.expected, failures }
 }

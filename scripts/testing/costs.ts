@@ -33,28 +33,3 @@ export async function costsText(written: readonly string[]): Promise<string> {
     `The most expensive files: ${listed(files).slice(0, named).join(', ')}`,
   ].join('\n')
 }
-
-/** A file of browser tests, or a group of them, in Playwright's JSON report. */
-export interface ReportedSuite {
-  readonly file: string
-  readonly suites?: readonly ReportedSuite[]
-  readonly specs: readonly { readonly tests: readonly ReportedTest[] }[]
-}
-
-interface ReportedTest {
-  /** One for each try; durations in milliseconds. */
-  readonly results: readonly { readonly duration: number }[]
-}
-
-const secondsOf = ({ suites = [], specs }: ReportedSuite): number => {
-  const tries = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results)
-  const own = tries.reduce((sum, { duration }) => sum + duration / 1000, 0)
-  return suites.reduce((sum, suite) => sum + secondsOf(suite), own)
-}
-
-/** Formats how long the tests of each spec file took, for people. */
-export function durationsText(suites: readonly ReportedSuite[]): string {
-  const files = new Map(suites.map((suite) => [suite.file, secondsOf(suite)]))
-  const sum = [...files.values()].reduce((one, other) => one + other, 0)
-  return `Seconds of browser tests: ${sum.toFixed(0)}. The longest files: ${listed(files).slice(0, named).join(', ')}`
-}

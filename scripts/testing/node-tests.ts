@@ -5,12 +5,13 @@ import { run } from 'node:test'
 import { dot, spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
 import { root } from '../root.ts'
+import { messageOf } from './browser-report.ts'
 import { costsText } from './costs.ts'
 
-/** The numbers of passed and failed tests. */
-export interface Counts {
+/** How many tests passed, and which failed, each with the beginning of its error. */
+export interface Results {
   readonly passed: number
-  readonly failed: number
+  readonly failures: readonly string[]
 }
 
 /** Tests that mostly wait, for example for a silent server; others run meanwhile. */
@@ -57,7 +58,7 @@ export async function runNodeTests(
   files: readonly string[],
   scratch: string,
   printed: 'tests' | 'failures' = 'tests',
-): Promise<Counts> {
+): Promise<Results> {
   const modules = await Promise.all(
     processesFor(files).map(async (group, at) => {
       const module = join(scratch, `${basename(dirname(group[0] ?? ''))}-${at}.mjs`)
@@ -67,15 +68,22 @@ export async function runNodeTests(
   )
   // All processes share the compile cache.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
-  const counts = { passed: 0, failed: 0 }
+  const failures: string[] = []
+  let passed = 0
   const events = run({ files: modules, concurrency: 2, timeout: 900_000 })
+  events.on('test:fail', ({ name, details: { error } }) => {
+    // A suite fails with its tests, which are told by themselves.
+    const ofSubtests = 'failureType' in error && error.failureType === 'subtestsFailed'
+    if (!ofSubtests) failures.push(`${name}\n${messageOf(error)}`)
+  })
   events.on('test:summary', ({ file, counts: totals }) => {
     if (file !== undefined) return
-    counts.passed = totals.passed
-    counts.failed = totals.tests - totals.passed - totals.skipped - totals.todo
+    passed = totals.passed
+    const failed = totals.tests - totals.passed - totals.skipped - totals.todo
+    if (failed > 0 && failures.length === 0) failures.push(`${failed} tests failed or were cancelled`)
   })
   const told = printed === 'tests' ? new spec() : dot
   for await (const piece of compose(events, told)) process.stdout.write(String(piece))
   if (printed === 'tests') console.log(await costsText(modules.map(costsOf)))
-  return counts
+  return { passed, failures }
 }

@@ -1,0 +1,74 @@
+import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** What we read of Playwright's JSON report. */
+export interface BrowserReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly ReportedSuite[]
+  /** Errors outside tests, for example a global setup that throws. */
+  readonly errors: readonly ReportedError[]
+}
+
+/** A file of browser tests, or a group of them. */
+interface ReportedSuite {
+  readonly file: string
+  readonly suites?: readonly ReportedSuite[]
+  readonly specs: readonly ReportedSpec[]
+}
+
+interface ReportedSpec {
+  readonly title: string
+  readonly file: string
+  readonly ok: boolean
+  /** `results` has one for each try; durations in milliseconds. */
+  readonly tests: readonly {
+    readonly results: readonly { readonly duration: number; readonly errors: readonly ReportedError[] }[]
+  }[]
+}
+
+interface ReportedError {
+  readonly message?: string
+}
+
+const specsOf = ({ suites = [], specs }: ReportedSuite): readonly ReportedSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+const resultsOf = ({ tests }: ReportedSpec) => tests.flatMap(({ results }) => results)
+
+/** How many of the longest files are named. */
+const named = 12
+
+/** Formats how long the tests of each spec file took, for people. */
+export function durationsText({ suites }: BrowserReport): string {
+  const seconds = new Map<string, number>()
+  for (const spec of suites.flatMap(specsOf)) {
+    const own = resultsOf(spec).reduce((sum, { duration }) => sum + duration / 1000, 0)
+    seconds.set(spec.file, (seconds.get(spec.file) ?? 0) + own)
+  }
+  const sum = [...seconds.values()].reduce((one, other) => one + other, 0)
+  const longest = [...seconds]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, named)
+    .map(([file, own]) => `${basename(file)} ${own.toFixed(0)}`)
+  return `Seconds of browser tests: ${sum.toFixed(0)}. The longest files: ${longest.join(', ')}`
+}
+
+/** Enough of a message to see what was expected and what came; what follows is the call log. */
+const linesOfMessage = 12
+
+export const messageOf = ({ message = 'no message' }: ReportedError) =>
+  stripVTControlCharacters(message).trim().split('\n').slice(0, linesOfMessage).join('\n')
+
+/** The failed tests of a report, each with its file, its title and the beginning of its errors. */
+export function failuresOf({ suites, errors }: BrowserReport): string[] {
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const messages = resultsOf(spec).flatMap((result) => result.errors.map(messageOf))
+      return [`tests/browser/${spec.file}: ${spec.title}`, ...messages].join('\n')
+    })
+  return [...failed, ...errors.map(messageOf)]
+}
