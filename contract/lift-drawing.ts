@@ -114,11 +114,11 @@ export function planOf(figures: DrawnFigures): Drawing {
 
 /** A height in the drawing: in proportion to what is usual, but never so small or large that it cannot be read. */
 const drawn = (figure: number | undefined, usual: number, size: number) =>
-  Math.min(Math.max(((figure ?? usual) / usual) * size, size / 2), size * 1.25)
+  Math.min(Math.max(((figure ?? usual) / usual) * size, size * 0.62), size * 1.25)
 
 /** The lift from the side: pit, lowest and highest floor with the travel cut short between them, and headroom. */
 export function sectionOf({ pit, headroom, cabin_height }: DrawnFigures): Drawing {
-  const [top, bottom] = [24, 350]
+  const [top, bottom] = [30, 350]
   const [left, right] = [140, 250]
   const lowest = bottom - drawn(pit, 1400, 52)
   const highest = top + drawn(headroom, 3800, 110)
