@@ -1,6 +1,8 @@
+import { fold } from './fold.ts'
+
 /**
  * The labels by which a description states the figures of a new shop, such as `Speed: 1.0 m/s`, by the keys of the
- * attributes; labels of all languages together, in lower case.
+ * attributes; labels of all languages together.
  */
 const labels: Readonly<Record<string, readonly string[]>> = {
   rated_load: ['توانای هەڵگرتن', 'زۆرترین بار', 'الحمولة', 'أقصى حمل', 'capacity', 'rated load', 'load'],
@@ -48,15 +50,17 @@ const wordings: readonly (readonly [keys: readonly string[], labels: readonly st
 ]
 
 const worded: ReadonlyMap<string, readonly string[]> = new Map(
-  wordings.flatMap(([keys, labels]) => labels.map((label): [string, readonly string[]] => [label, keys])),
+  wordings.flatMap(([keys, labels]) =>
+    labels.map((label): [string, readonly string[]] => [fold(label), keys]),
+  ),
 )
 
 /** The keys of the attributes that a line may repeat by this label, in any language; empty for other labels. */
-export const figureKeysIn = (label: string): readonly string[] => worded.get(label.trim().toLowerCase()) ?? []
+export const figureKeysIn = (label: string): readonly string[] => worded.get(fold(label.trim())) ?? []
 
 const keys: ReadonlyMap<string, string> = new Map(
-  Object.entries(labels).flatMap(([key, all]) => all.map((label): [string, string] => [label, key])),
+  Object.entries(labels).flatMap(([key, all]) => all.map((label): [string, string] => [fold(label), key])),
 )
 
 /** The key of the attribute that a line of a description states by this label, in any language. */
-export const figureKeyOf = (label: string): string | undefined => keys.get(label.trim().toLowerCase())
+export const figureKeyOf = (label: string): string | undefined => keys.get(fold(label.trim()))

@@ -50,7 +50,7 @@ const attributechoices = list('/app/dashboard/product/attributechoices', {
 const Figure = z.number().nullable().optional()
 
 /** A value as staff give it: figures have at most three decimals. */
-const GivenValue = z.object({
+export const GivenValue = z.object({
   attribute_id: GivenId,
   from: Figure,
   to: Figure,

@@ -3,6 +3,7 @@ import { attributesCalls } from './attributes.ts'
 import { backupsCalls } from './backups.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { customersCalls } from './customers.ts'
+import { figureProposalsCalls } from './figure-proposals.ts'
 import { ordersCalls } from './orders.ts'
 import { overviewCalls } from './overview.ts'
 import { productPartsCalls } from './product-parts.ts'
@@ -19,6 +20,7 @@ export const dashboard = {
   ...catalogueCalls,
   ...productPartsCalls,
   ...attributesCalls,
+  ...figureProposalsCalls,
   ...servicesCalls,
   ...projectsCalls,
   ...ordersCalls,

@@ -346,6 +346,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     attributes: 'رقم',
     attributechoices: 'خيار لرقم',
     attributevalues: 'رقم لمنتج',
+    figuredismissals: 'اقتراح رقم مرفوض',
     servicetypes: 'نوع خدمة',
     services: 'خدمة',
     projectcategories: 'فئة مشاريع',

@@ -342,6 +342,7 @@ export const dashboard = {
     attributes: 'Figure',
     attributechoices: 'Choice of a figure',
     attributevalues: 'Figure of a product',
+    figuredismissals: 'Dismissed proposal of a figure',
     servicetypes: 'Service type',
     services: 'Service',
     projectcategories: 'Project category',

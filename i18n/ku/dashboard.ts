@@ -343,6 +343,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     attributes: 'ژمارە',
     attributechoices: 'هەڵبژاردنی ژمارە',
     attributevalues: 'ژمارەی بەرهەم',
+    figuredismissals: 'پێشنیازی ڕەتکراوەی ژمارە',
     servicetypes: 'جۆری خزمەتگوزاری',
     services: 'خزمەتگوزاری',
     projectcategories: 'پۆلی پڕۆژە',

@@ -33,6 +33,9 @@ import type { CallContext } from './context.ts'
 import { deleteCustomer } from './customers/delete.ts'
 import { exportCustomer } from './customers/export.ts'
 import { getCustomers } from './customers/getall.ts'
+import { acceptFigureproposals } from './figureproposals/accept.ts'
+import { dismissFigureproposals } from './figureproposals/dismiss.ts'
+import { getAllFigureproposals } from './figureproposals/getall.ts'
 import { getStatistics } from './home/statistics.ts'
 import { mount } from './mount.ts'
 import { getAllOffices } from './offices/getall.ts'
@@ -147,6 +150,9 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   ...mount(synonyms),
   ...mount(attributes),
   ...mount(attributechoices),
+  '/app/dashboard/product/figureproposals/getall': getAllFigureproposals,
+  '/app/dashboard/product/figureproposals/accept': acceptFigureproposals,
+  '/app/dashboard/product/figureproposals/dismiss': dismissFigureproposals,
   '/app/dashboard/product/attributevalues/getone': getOneAttributevalues,
   '/app/dashboard/product/attributevalues/save': saveAttributevalues,
   '/app/dashboard/settings/searches/getall': getMissed,

@@ -258,6 +258,14 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     product_id: 1,
     values: [{ attribute_id: 1, from: 630 }],
   }),
+  '/app/dashboard/product/figureproposals/accept': () => ({
+    product_id: 1,
+    values: [{ attribute_id: 1, from: 630 }],
+  }),
+  '/app/dashboard/product/figureproposals/dismiss': async (testApp) => ({
+    product_id: await copyOf(testApp, 'products', { en_detail: 'Rated load: 630 kg' }),
+    attribute_id: 1,
+  }),
   '/app/dashboard/product/productcolors/getone': () => ({ productcolor_id: 1 }),
   '/app/dashboard/project/projects/getone': () => ({ project_id: 1 }),
   '/app/dashboard/orders/getone': () => ({ order_id: 1 }),

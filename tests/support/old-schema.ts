@@ -87,6 +87,7 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
   await sql`drop table search_jobs`.execute(db)
   await sql`drop table addresses`.execute(db)
   await sql`drop table offices`.execute(db)
+  await sql`drop table figuredismissals`.execute(db)
   await sql`drop table attributevalues`.execute(db)
   await sql`drop table attributechoices`.execute(db)
   await sql`drop table attributes`.execute(db)

@@ -31,6 +31,7 @@ import { synonyms } from './0028-synonyms.ts'
 import { attributes } from './0029-attributes.ts'
 import { searchMisses } from './0030-search-misses.ts'
 import { figureOrder } from './0031-figure-order.ts'
+import { figureDismissals } from './0032-figure-dismissals.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -66,6 +67,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0029-attributes': attributes,
   '0030-search-misses': searchMisses,
   '0031-figure-order': figureOrder,
+  '0032-figure-dismissals': figureDismissals,
 }
 
 /** The names of all migrations, in order. */

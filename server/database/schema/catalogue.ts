@@ -4,6 +4,7 @@ import {
   coded,
   filled,
   flag,
+  id,
   integer,
   oneOf,
   orNull,
@@ -15,7 +16,7 @@ import {
   uploaded,
   whole,
 } from './columns.ts'
-import { managed } from './table.ts'
+import { managed, table } from './table.ts'
 
 const name = translated('name')
 
@@ -107,4 +108,10 @@ export const catalogue = {
       choice_id: orNull(refer('attributechoices', 'restrict')),
     },
   }),
+
+  /** The lines that staff dismissed as proposals of figures, at most one per product and attribute. */
+  figuredismissals: table(
+    { shown: 'never', restored: 'kept' },
+    { columns: { ...id, ...product, attribute_id: refer('attributes', 'cascade'), line: text } },
+  ),
 }

@@ -1,5 +1,6 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import type { Language } from '#contract/values.ts'
+import { type Fact, readFact } from '#i18n/fact-lines.ts'
 
 /** A parsed detail text: its paragraphs, and the facts its last lines state as `Label: value`. */
 export interface Detail {
@@ -12,22 +13,6 @@ export interface ContentText extends Detail {
   readonly language: Language
 }
 
-interface Fact {
-  readonly label: string
-  readonly value: string
-}
-
-// A label is a few words; a sentence that contains a colon is longer, or ends in punctuation. White space
-// must follow the colon, so URLs and times of day are not facts.
-const factLine = /^([^:：]{1,40})[:：]\s+(\S.{0,119})$/
-const sentenceEnd = /[.!?؟]$/
-
-function factOf(line: string): Fact | undefined {
-  const [, label, value] = factLine.exec(line) ?? []
-  if (label === undefined || value === undefined || sentenceEnd.test(value)) return undefined
-  return { label: label.trim(), value: value.trim() }
-}
-
 /**
  * Parses a detail text. Only an unbroken run of at least two `Label: value` lines at the very end becomes
  * facts; every other line stays a paragraph.
@@ -37,7 +22,7 @@ export function readDetail(detail: string): Detail {
   const written = lines.filter((line) => line !== '')
   const facts: Fact[] = []
   while (written.length > 0) {
-    const fact = factOf(written.at(-1) ?? '')
+    const fact = readFact(written.at(-1) ?? '')
     if (!fact) break
     facts.unshift(fact)
     written.pop()

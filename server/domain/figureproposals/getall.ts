@@ -1,0 +1,30 @@
+import type { ProductProposals } from '#contract/dashboard/figure-proposals.ts'
+import { nextSlice } from '../../async/next-tick.ts'
+import type { Handler } from '../call-handler.ts'
+import { proposerOf, writtenAfter } from './proposals.ts'
+
+/** How many products one request reads at most, and how many of them between two yields to the event loop. */
+const mostRead = 1_000
+const together = 50
+
+/** Reads the texts of products one after another until enough of them have figures to decide on. */
+export const getAllFigureproposals: Handler<'/app/dashboard/product/figureproposals/getall'> = async (
+  { after = 0, limit = 10 },
+  { database: { read } },
+) => {
+  const propose = await proposerOf(read)
+  const data: ProductProposals[] = []
+  let next = after
+  for (let count = 0; count < mostRead; count += together) {
+    await nextSlice()
+    const products = await writtenAfter(read, next, together)
+    data.push(...(await propose(read, products)))
+    if (data.length > limit) {
+      const page = data.slice(0, limit)
+      return { status: true, msg: 'SUCCESS', data: page, next: page.at(-1)?.product_id ?? null }
+    }
+    if (products.length < together) return { status: true, msg: 'SUCCESS', data, next: null }
+    next = products.at(-1)?.row.product_id ?? next
+  }
+  return { status: true, msg: 'SUCCESS', data, next }
+}
