@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ProductAttribute } from './attributes.ts'
 import { call, callTable } from './call.ts'
 import { attributeKinds, greatestFigure } from './figure-rules.ts'
+import { ProductFit } from './fits.ts'
 import { paging, readable } from './list.ts'
 import { maxQty } from './quantity.ts'
 import { FileName, GivenId, Id, Language, Money, translated, translatedJoin } from './values.ts'
@@ -182,6 +183,8 @@ export const getOneProduct = call('/app/client/products/getone', {
     related: z.array(Product),
     /** Its figures, in the order of their attributes. */
     attributes: z.array(ProductAttribute),
+    /** The machines that it is said to fit, by maker and model. */
+    fits: z.array(ProductFit),
   },
   fails: ['DATA_NOT_FOUND'],
 })

@@ -4,6 +4,7 @@ import { backupsCalls } from './backups.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { customersCalls } from './customers.ts'
 import { figureProposalsCalls } from './figure-proposals.ts'
+import { fitsCalls } from './fits.ts'
 import { ordersCalls } from './orders.ts'
 import { overviewCalls } from './overview.ts'
 import { productPartsCalls } from './product-parts.ts'
@@ -21,6 +22,7 @@ export const dashboard = {
   ...productPartsCalls,
   ...attributesCalls,
   ...figureProposalsCalls,
+  ...fitsCalls,
   ...servicesCalls,
   ...projectsCalls,
   ...ordersCalls,

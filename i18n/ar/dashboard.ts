@@ -26,6 +26,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     sizes: 'المقاسات',
     attributes: 'أرقام المنتجات',
     attributechoices: 'خيارات الأرقام',
+    fits: 'الآلات التي تناسبها',
     service: 'الخدمات',
     servicetypes: 'أنواع الخدمات',
     services: 'الخدمات',
@@ -82,6 +83,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     preview: 'معاينة',
     figures: 'الأرقام',
     choices: 'الخيارات',
+    fits: 'الآلات المناسبة',
     password: 'تغيير كلمة المرور',
     status: 'تغيير الحالة',
     print: 'طباعة',
@@ -150,7 +152,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
       'اشترى أحدهم أو عدّل الكمية أثناء فتح هذه النافذة: كانت {before} وأصبحت {qty}. راجع العدد ثم احفظ من جديد.',
   },
   goes: {
-    products: 'الألوان والمقاسات والصور والأرقام',
+    products: 'الألوان والمقاسات والصور والأرقام والآلات التي يناسبها',
     productcolors: 'مقاساته وكمياته وصوره',
     projects: 'جميع صوره',
   },
@@ -277,6 +279,9 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     choice: 'الخيار',
     figureFrom: 'من',
     figureTo: 'إلى',
+    maker: 'الصانع',
+    model: 'الطراز',
+    partNumber: 'رقم القطعة عند الصانع',
     unit: 'الوحدة',
     kind: 'النوع',
     heading: 'العنوان',
@@ -347,6 +352,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     attributechoices: 'خيار لرقم',
     attributevalues: 'رقم لمنتج',
     figuredismissals: 'اقتراح رقم مرفوض',
+    fits: 'آلة يناسبها منتج',
     servicetypes: 'نوع خدمة',
     services: 'خدمة',
     projectcategories: 'فئة مشاريع',
@@ -588,6 +594,10 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     size: 'الأبعاد',
     power: 'الكهرباء',
     general: 'أخرى',
+  },
+  fits: {
+    about:
+      'الصانعون والطرازات التي يُقال إن القطعة تناسبها. يجد الزوار المنتج بها، وتعرضها صفحته مع نصيحة بإرسال صورة اللوحة أولاً.',
   },
   attributes: {
     number: 'عدد',

@@ -24,6 +24,7 @@ export const dashboard = {
     sizes: 'Sizes',
     attributes: 'Figures of products',
     attributechoices: 'Choices of figures',
+    fits: 'Machines they fit',
     service: 'Services',
     servicetypes: 'Service types',
     services: 'Services',
@@ -80,6 +81,7 @@ export const dashboard = {
     preview: 'Preview',
     figures: 'Figures',
     choices: 'Choices',
+    fits: 'Fits',
     password: 'Change password',
     status: 'Change status',
     print: 'Print',
@@ -150,7 +152,7 @@ export const dashboard = {
   },
   /** What is deleted together with a row. */
   goes: {
-    products: 'colours, sizes, pictures and figures',
+    products: 'colours, sizes, pictures, figures and the machines that it fits',
     productcolors: 'its sizes, stock and pictures',
     projects: 'all its pictures',
   },
@@ -273,6 +275,9 @@ export const dashboard = {
     choice: 'Choice',
     figureFrom: 'From',
     figureTo: 'To',
+    maker: 'Maker',
+    model: 'Model',
+    partNumber: 'Maker’s part number',
     unit: 'Unit',
     kind: 'Kind',
     heading: 'Heading',
@@ -343,6 +348,7 @@ export const dashboard = {
     attributechoices: 'Choice of a figure',
     attributevalues: 'Figure of a product',
     figuredismissals: 'Dismissed proposal of a figure',
+    fits: 'Machine that a product fits',
     servicetypes: 'Service type',
     services: 'Service',
     projectcategories: 'Project category',
@@ -566,6 +572,10 @@ export const dashboard = {
     size: 'Dimensions',
     power: 'Power',
     general: 'Other',
+  },
+  fits: {
+    about:
+      'Makers and models that a part is said to fit. Visitors find the product by them, and its page shows them with the advice to send a photo of the plate first.',
   },
   attributes: {
     number: 'Number',

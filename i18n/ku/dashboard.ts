@@ -26,6 +26,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     sizes: 'قەبارەکان',
     attributes: 'ژمارەکانی بەرهەم',
     attributechoices: 'هەڵبژاردنی ژمارەکان',
+    fits: 'ئامێرە گونجاوەکان',
     service: 'خزمەتگوزارییەکان',
     servicetypes: 'جۆرەکانی خزمەتگوزاری',
     services: 'خزمەتگوزارییەکان',
@@ -82,6 +83,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     preview: 'پێشبینین',
     figures: 'ژمارەکان',
     choices: 'هەڵبژاردنەکان',
+    fits: 'ئامێرە گونجاوەکان',
     password: 'گۆڕینی وشەی نهێنی',
     status: 'گۆڕینی دۆخ',
     print: 'چاپ',
@@ -151,7 +153,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
       'لەو ماوەیەدا کە ئەم پەنجەرەیە کراوە بوو، کەسێک کڕیویەتی یان بڕەکەی گۆڕیوە: پێشتر {before} بوو، ئێستا {qty} ماوە. ژمارەکەت بپشکنە و دووبارە پاشەکەوتی بکە.',
   },
   goes: {
-    products: 'ڕەنگ و قەبارە و وێنە و ژمارەکان',
+    products: 'ڕەنگ و قەبارە و وێنە و ژمارە و ئامێرە گونجاوەکان',
     productcolors: 'قەبارە و بڕ و وێنەکانی',
     projects: 'هەموو وێنەکانی',
   },
@@ -274,6 +276,9 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     choice: 'هەڵبژاردن',
     figureFrom: 'لە',
     figureTo: 'تا',
+    maker: 'دروستکەر',
+    model: 'مۆدێل',
+    partNumber: 'ژمارەی پارچە لای دروستکەر',
     unit: 'یەکە',
     kind: 'جۆر',
     heading: 'سەردێڕ',
@@ -344,6 +349,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     attributechoices: 'هەڵبژاردنی ژمارە',
     attributevalues: 'ژمارەی بەرهەم',
     figuredismissals: 'پێشنیازی ڕەتکراوەی ژمارە',
+    fits: 'ئامێری گونجاو بۆ بەرهەم',
     servicetypes: 'جۆری خزمەتگوزاری',
     services: 'خزمەتگوزاری',
     projectcategories: 'پۆلی پڕۆژە',
@@ -567,6 +573,10 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     size: 'قەبارە',
     power: 'کارەبا',
     general: 'ئەوانی تر',
+  },
+  fits: {
+    about:
+      'ئەو دروستکەر و مۆدێلانەی دەگوترێت پارچەکە بۆیان دەگونجێت. سەردانکەران بەوانە بەرهەمەکە دەدۆزنەوە، و پەڕەکەی پیشانیان دەدات و داوا دەکات یەکەم جار وێنەی پلێتەکە بنێرن.',
   },
   attributes: {
     number: 'ژمارە',

@@ -13,7 +13,7 @@ export interface RowText {
   readonly middle?: string | undefined
   readonly place: PlaceInRow
   readonly language?: Language | undefined
-  /** Whether it is a part number, found from the middle of its parts too. */
+  /** Whether it is a part number, in any place: without endings, found as one word and from the middle of its parts too. */
   readonly parts?: true | undefined
 }
 
@@ -71,13 +71,16 @@ export function rowKeys(texts: readonly RowText[]): string {
   for (const { text, place, language, parts } of texts) {
     const words = wordsIn(text)
     const plain = signOf(place, 'exact')
+    const isCode = place === 'code' || parts
     for (const word of words) {
-      const { exact, stems, loose } = place === 'code' ? codeKeysOf(word) : keysOf(word, language)
+      const { exact, stems, loose } = isCode ? codeKeysOf(word) : keysOf(word, language)
       keep(exact, plain)
       for (const stem of stems) keep(stem, signOf(place, 'stem'))
       keep(loose, signOf(place, 'loose'))
     }
-    const more = place === 'code' ? text.split(/\s+/).map(wholeKey) : joinedIn(text, words)
+    const more = isCode
+      ? [...text.split(/\s+/), ...(parts ? [text] : [])].map(wholeKey)
+      : joinedIn(text, words)
     for (const key of more) keep(key, plain)
     for (const end of parts ? endsOf(more) : []) keep(end, signOf(place, 'loose'))
     if (place !== 'name' || words.length === 0) continue

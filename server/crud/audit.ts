@@ -46,6 +46,7 @@ function nameOf(row: Columns): string {
     'name',
     'ordercode',
     'icon',
+    'model',
     ...languages.map((code) => `products_${code}_name`),
   ]
   for (const column of columns) {

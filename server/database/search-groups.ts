@@ -26,16 +26,30 @@ const groupsOf: Readonly<Record<string, readonly Group[]>> = {
   services: [{ table: 'servicetypes', column: 'servicetype_id' }],
 }
 
+/** The rows of another table that belong to the rows of a list, which are found by their texts too. */
+interface Lines {
+  readonly table: 'fits'
+  /** Their column of the row. */
+  readonly column: string
+  readonly texts: readonly string[]
+  readonly partNumbers: readonly string[]
+}
+
+const linesOf: Readonly<Record<string, readonly Lines[]>> = {
+  products: [{ table: 'fits', column: 'product_id', texts: ['maker'], partNumbers: ['model', 'number'] }],
+}
+
 /** The lists that have groups. */
 export const groupedLists = ['products', 'projects', 'services'] as const
 export type GroupedList = (typeof groupedLists)[number]
 
 export const isGrouped = (table: string): table is GroupedList => Object.hasOwn(groupsOf, table)
 
-/** The tables that connect a row with its groups, and their column of the row. */
+/** The tables that connect a row with its groups, or are its lines, and their column of the row. */
 export const connecting: Readonly<Record<string, { list: GroupedList; column: string }>> = {
   productcolors: { list: 'products', column: 'product_id' },
   productsizes: { list: 'products', column: 'product_id' },
+  fits: { list: 'products', column: 'product_id' },
 }
 
 /** The rows that are found by the names of a table: their list, and the condition `field = id` that selects them. */
@@ -56,7 +70,26 @@ export function rowsWith(list: GroupedList, field: string, value: number) {
         where ${sql.ref(column)} = ${value})`
 }
 
-/** Reads the names of the groups of rows. */
+/** Reads the texts of the lines of rows. */
+async function lineTexts(db: Db, list: string, ids: readonly number[]) {
+  const found: { row_id: number; text: RowText }[] = []
+  for (const { table, column, texts, partNumbers } of linesOf[list] ?? []) {
+    const columns = [...texts, ...partNumbers].map((one) => sql.ref(one))
+    const { rows } = await sql<Record<string, unknown> & { row_id: number }>`
+      select ${sql.ref(column)} as row_id, ${sql.join(columns)} from ${sql.table(table)}
+      where ${sql.ref(column)} in (${sql.join(ids)}) order by id`.execute(db)
+    for (const row of rows) {
+      const told = texts.map((one) => ({ text: String(row[one]), place: 'group' }) as const)
+      const numbers = partNumbers.map(
+        (one) => ({ text: String(row[one]), place: 'group', parts: true }) as const,
+      )
+      for (const text of [...told, ...numbers]) found.push({ row_id: row.row_id, text })
+    }
+  }
+  return found
+}
+
+/** Reads the names of the groups of rows, and the texts of their lines. */
 export async function groupNames(
   db: Db,
   list: string,
@@ -78,6 +111,11 @@ export async function groupNames(
       }
       texts.set(row.row_id, known)
     }
+  }
+  for (const { row_id, text } of await lineTexts(db, list, ids)) {
+    const known = texts.get(row_id) ?? []
+    known.push(text)
+    texts.set(row_id, known)
   }
   return texts
 }

@@ -36,6 +36,7 @@ import { getCustomers } from './customers/getall.ts'
 import { acceptFigureproposals } from './figureproposals/accept.ts'
 import { dismissFigureproposals } from './figureproposals/dismiss.ts'
 import { getAllFigureproposals } from './figureproposals/getall.ts'
+import { fits } from './fits/lists.ts'
 import { getStatistics } from './home/statistics.ts'
 import { mount } from './mount.ts'
 import { getAllOffices } from './offices/getall.ts'
@@ -153,6 +154,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/product/figureproposals/getall': getAllFigureproposals,
   '/app/dashboard/product/figureproposals/accept': acceptFigureproposals,
   '/app/dashboard/product/figureproposals/dismiss': dismissFigureproposals,
+  ...mount(fits),
   '/app/dashboard/product/attributevalues/getone': getOneAttributevalues,
   '/app/dashboard/product/attributevalues/save': saveAttributevalues,
   '/app/dashboard/settings/searches/getall': getMissed,

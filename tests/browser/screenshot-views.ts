@@ -108,6 +108,7 @@ const screens: Readonly<Record<ScreenPath, string>> = {
   'order/customers': 'order/customers',
   'order/places': 'order/places',
   'product/attributes': 'product/attributes',
+  'product/fits': 'product/fits',
   'product/attributechoices': 'product/attributechoices?attribute=6',
   untranslated: 'untranslated',
   audit: 'audit',
@@ -140,6 +141,7 @@ export const added = [
   'project/projects/1',
   'order/places',
   'product/attributes',
+  'product/fits',
 ] as const
 
 const slug = (path: string) => path.replace(/[/?=]+/g, '-').replace(/[{}]/g, '')

@@ -160,6 +160,24 @@ listScenarios('/app/dashboard/product/attributechoices', {
   wrong: wrongName,
 })
 
+listScenarios('/app/dashboard/product/fits', {
+  table: 'fits',
+  id: 'fit_id',
+  row: { product_id: 2, maker: 'Tesko', model: 'TD 9/x', number: '59-313 K' },
+  required: ['product_id', 'maker', 'model'],
+  other: { product_id: 3, maker: 'تێسکۆ', model: '9', number: '' },
+  ...kept,
+  flagged: all,
+  unique: true,
+  wrong: {
+    product_id: wrongId,
+    maker: ['x'.repeat(81), 'two\nlines'],
+    model: ['x'.repeat(81), 'over\u202eride'],
+    number: ['x'.repeat(61), 'two\nlines'],
+  },
+  refers: ['product_id'],
+})
+
 listScenarios('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',

@@ -15,6 +15,7 @@ const foundBy = {
   places: inThree('name'),
   attributes: inThree('name'),
   attributechoices: inThree('name'),
+  fits: ['maker', 'model', 'number'],
   offices: [...inThree('name'), ...inThree('address'), 'phone'],
   certificates: [...inThree('name'), ...inThree('issuer')],
   synonyms: ['words'],
@@ -76,9 +77,9 @@ test('a list of names stands in the order of each language, or of none when they
   for (const list of lists) {
     const keys = Object.keys(derivedOf(list, rowOf(foundBy[list]))).filter((key) => key.endsWith('_sort'))
     const named = foundBy[list].filter((column) =>
-      /^(?:\w\w_)?(?:name|title|account_name|words)$/.test(column),
+      /^(?:\w\w_)?(?:name|title|account_name|words|maker)$/.test(column),
     )
-    const expected = named.map((column) => `${column.replace(/^(?:account_name|words)$/, 'name')}_sort`)
+    const expected = named.map((column) => `${column.replace(/^(?:account_name|words|maker)$/, 'name')}_sort`)
     assert.deepEqual(keys, expected, list)
   }
 })

@@ -41,6 +41,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0030-search-misses': ['5788d18c5854a802', 'c6f167010d173ee6'],
   '0031-figure-order': ['2776cc9c7b10646b', '2776cc9c7b10646b'],
   '0032-figure-dismissals': ['05181debde9ab03a', 'ff9c7c100e36bc32'],
+  '0033-fits': ['f37891c01a0d5208', 'a541117cb5d34d7a'],
 }
 
 // How a statement is laid out may change.

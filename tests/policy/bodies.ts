@@ -307,6 +307,6 @@ export async function bodyFor(testApp: TestApp, path: Path, actor: Actor): Promi
     }
   }
   const { avatar, galary, sale_price, qty, ...row } = await make(testApp, actor)
-  const fresh = table === 'productsizes' || table === 'productcolors' ? row : {}
+  const fresh = ['productsizes', 'productcolors', 'fits'].includes(table) ? row : {}
   return { [id]: await copyOf(testApp, table, fresh) }
 }

@@ -235,6 +235,19 @@ export const effects: Readonly<Record<string, Effect>> = {
       ],
     ],
   },
+  'a machine fits another product': {
+    least: 'moderator',
+    causes: [
+      [
+        `${at}fits/edit`,
+        async (testApp) => {
+          const fit = { maker: 'Orvel', model: unique('model') }
+          const product_id = await copyOf(testApp, 'products')
+          return { ...fit, product_id, fit_id: await copyOf(testApp, 'fits', { ...fit, product_id: 3 }) }
+        },
+      ],
+    ],
+  },
   'a choice of a figure is renamed': {
     least: 'moderator',
     causes: [

@@ -1,7 +1,7 @@
 import type { ListPath } from '#server/crud/change.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
-import { copyOf, type Make } from './rows.ts'
+import { copyOf, type Make, unique } from './rows.ts'
 
 const text = (field: string) => ({ [`ku_${field}`]: 'ک', [`ar_${field}`]: 'ك', [`en_${field}`]: 'k' })
 const details = { ku_detail: 'ک', ar_detail: 'ك' }
@@ -76,6 +76,7 @@ export const lists: Readonly<Record<ListName, readonly [keyof Tables, string, Ma
       attribute_id: await copyOf(testApp, 'attributes', { kind: 'choice' }),
     }),
   ],
+  'product/fits': ['fits', 'fit_id', () => ({ product_id: 3, maker: 'Orvel', model: unique('model') })],
   'order/places': [
     'places',
     'place_id',

@@ -17,7 +17,7 @@ async function lift(language: Language, detail: string, asked: unknown[] = [], p
   const answers = {
     '/app/client/products/getone': {
       ...{ status: true as const, msg: 'SUCCESS' as const, data, totalqty: 0, related: [] },
-      ...{ getproductcolors: [], getproductsizes: [], getproductavatars: [], attributes: [] },
+      ...{ getproductcolors: [], getproductsizes: [], getproductavatars: [], attributes: [], fits: [] },
       getproductgalaries: [
         { id: 1, user_id: null, product_id: 3, galary: 'hall.png', products_status: 'blog' as const },
       ],

@@ -34,6 +34,7 @@ const answer: Extract<Answer<typeof getOneProduct>, { status: true }> = {
   ],
   related: [],
   attributes: [],
+  fits: [],
 }
 
 const page = (language: Language, changes: Partial<typeof productRow> = {}, id = '3', more: object = {}) => {

@@ -99,6 +99,8 @@ async function insertProducts(db: Db, user_id: number) {
       { ...place, size_id: small_id, qty: 4 },
     ])
     .execute()
+  const fit = { ...author, product_id: rail, maker: 'Orvel', model: 'GR-70', number: 'OV 4471-B' }
+  await db.insertInto('fits').values(derive('fits', fit)).execute()
   return { categories: { lifts, parts }, products: { lift, otherLift, panel, rail }, color_id, size_id }
 }
 

@@ -88,6 +88,7 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
   await sql`drop table addresses`.execute(db)
   await sql`drop table offices`.execute(db)
   await sql`drop table figuredismissals`.execute(db)
+  await sql`drop table fits`.execute(db)
   await sql`drop table attributevalues`.execute(db)
   await sql`drop table attributechoices`.execute(db)
   await sql`drop table attributes`.execute(db)

@@ -163,6 +163,12 @@ export const screens = [
     load: () => import('./screens/attributes/attributes.tsx'),
   },
   {
+    path: 'product/fits',
+    group: 'product',
+    icon: 'wrench',
+    load: () => import('./screens/fits/fits.tsx'),
+  },
+  {
     path: 'product/attributechoices',
     writes: 'lists.write',
     load: () => import('./screens/attributes/attribute-choices.tsx'),

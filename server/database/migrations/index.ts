@@ -32,6 +32,7 @@ import { attributes } from './0029-attributes.ts'
 import { searchMisses } from './0030-search-misses.ts'
 import { figureOrder } from './0031-figure-order.ts'
 import { figureDismissals } from './0032-figure-dismissals.ts'
+import { fits } from './0033-fits.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -68,6 +69,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0030-search-misses': searchMisses,
   '0031-figure-order': figureOrder,
   '0032-figure-dismissals': figureDismissals,
+  '0033-fits': fits,
 }
 
 /** The names of all migrations, in order. */

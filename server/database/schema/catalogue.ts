@@ -114,4 +114,17 @@ export const catalogue = {
     { shown: 'never', restored: 'kept' },
     { columns: { ...id, ...product, attribute_id: refer('attributes', 'cascade'), line: text } },
   ),
+
+  /** The machines that products are said to fit; each model of a maker at most once per product. */
+  fits: managed({
+    columns: {
+      ...product,
+      maker: text,
+      model: partNumber(text),
+      /** The maker's own part number; empty if it is not known. */
+      number: partNumber(text),
+    },
+    sort: 'maker',
+    searched: ['model', 'number'],
+  }),
 }

@@ -18,6 +18,7 @@ export const ofProduct: readonly Belonging[] = [
     table: 'attributevalues',
     names: { attribute_id: 'attributes', choice_id: 'attributechoices' },
   } as const,
+  { table: 'fits' } as const,
 ].map((one) => ({ ...one, follows: { product_id: 'id' } }))
 
 /** The rows that follow a product's colour when it is deleted, or moved to another product or colour. */

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { attributesOf } from '../attributevalues/value-queries.ts'
 import { type Handler, relatedCount } from '../call-handler.ts'
+import { fitsOf } from '../fits/lists.ts'
 import {
   productavatars,
   productcolors,
@@ -21,7 +22,7 @@ async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof produc
   const row = await rows.where('products.id', '=', product_id).executeTakeFirst()
   if (!row) return refuse('DATA_NOT_FOUND')
 
-  const [getproductcolors, getproductsizes, getproductavatars, getproductgalaries, others, attributes] =
+  const [getproductcolors, getproductsizes, getproductavatars, getproductgalaries, others, attributes, fits] =
     await Promise.all([
       productcolors(read).where('productcolors.product_id', '=', product_id).execute(),
       productsizes(read).where('productsizes.product_id', '=', product_id).execute(),
@@ -29,6 +30,7 @@ async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof produc
       productgalaries(read).where('productgalaries.product_id', '=', product_id).execute(),
       relatedTo(read, row, relatedCount),
       attributesOf(read, product_id),
+      fitsOf(read, product_id),
     ])
   return {
     status: true as const,
@@ -41,6 +43,7 @@ async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof produc
     getproductgalaries,
     related: others.map(toProduct),
     attributes,
+    fits,
   }
 }
 

@@ -4,6 +4,7 @@ import type { ListPath } from '#tests/support/list-scenarios.ts'
 import {
   amountOrder,
   type Field,
+  nameOrder,
   type Option,
   pick,
   picture,
@@ -131,10 +132,45 @@ const product: Entry = async (dashboard) => {
     beside: { brand_id: 1 },
     rowOf: byText(dashboard, 'name'),
     deleting: { note: t('dashboard.form.deleteWith', { what: t('dashboard.goes.products') }) },
-    links: ({ status }) =>
+    links: ({ status }) => [
+      { action: t('dashboard.act.fits'), to: /\/product\/fits\?product=\d+$/ },
       status === 'sale'
-        ? [{ action: t('dashboard.act.colours'), to: /\/product\/products\/\d+\/colors$/ }]
-        : [{ action: t('dashboard.act.gallery'), to: /\/product\/products\/\d+\/galaries$/ }],
+        ? { action: t('dashboard.act.colours'), to: /\/product\/products\/\d+\/colors$/ }
+        : { action: t('dashboard.act.gallery'), to: /\/product\/products\/\d+\/galaries$/ },
+    ],
+  })
+}
+
+/** The machines that products are said to fit. */
+const fit: Entry = async (dashboard) => {
+  const { t } = dashboard
+  const maker = t('dashboard.fields.maker')
+  const label = t('dashboard.fields.product')
+  const shown = { cell: (value: string) => value }
+  return managed(dashboard, {
+    list: 'fits',
+    calls: '/app/dashboard/product/fits',
+    path: '/product/fits',
+    heading: t('dashboard.nav.fits'),
+    heads: [
+      numberHead(dashboard),
+      { title: maker, order: nameOrder },
+      amountHead(t('dashboard.fields.model')),
+      { title: t('dashboard.fields.partNumber') },
+      { title: label },
+    ],
+    usual: { title: maker, direction: 'ascending' },
+    fields: [
+      pick({
+        name: 'product_id',
+        label,
+        options: await optionsOf(dashboard, '/app/dashboard/product/products'),
+      }),
+      text('maker', (n, mark) => `${nameOrder(n) + 10}${mark}`, shown),
+      text('model', (n, mark) => `${amountOrder(n) + 10}-${mark}`, shown),
+      text('number', (n, mark) => `N${n}.${mark}`, { ...shown, required: false }),
+    ],
+    rowOf: ({ maker, model }) => ({ sign: String(maker), name: `${maker} ${model}` }),
   })
 }
 
@@ -150,6 +186,7 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   ),
   sliders: slider,
   products: product,
+  fits: fit,
   colors: names(
     'colors',
     colors,

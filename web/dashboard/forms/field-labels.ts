@@ -33,6 +33,7 @@ const names = {
   choice_id: 'choice',
   from_milli: 'figureFrom',
   to_milli: 'figureTo',
+  number: 'partNumber',
   recompute_fee: 'recomputeFee',
   delivery_changed: 'deliveryChanged',
   note_public: 'notePublic',

@@ -36,11 +36,14 @@ export function NumberField({ value, decimal = false, required = false, onChange
 }
 
 /** A left-to-right field for a code of letters and digits. */
-export function CodeField(props: FormField<string> & { label: string; maxLength: number }) {
-  const { onChange, ...rest } = props
+export function CodeField(
+  props: FormField<string> & { label: string; maxLength: number; required?: boolean },
+) {
+  const { onChange, required = false, ...rest } = props
   return (
     <TextInput
       {...rest}
+      withAsterisk={required}
       autoComplete="off"
       spellCheck={false}
       dir="ltr"

@@ -131,6 +131,12 @@ export default function Products() {
               needs="content.write"
               onClick={() => setMeasured(row)}
             />
+            <RowAction
+              sign="wrench"
+              action={t('dashboard.act.fits')}
+              name={nameOf(row, language)}
+              to={`/dashboard/product/fits?product=${row.id}`}
+            />
             {row.status === 'sale' ? (
               <RowAction
                 sign="palette"

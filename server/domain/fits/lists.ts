@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { ProductFit } from '#contract/fits.ts'
+import { managed } from '../../crud/crud.ts'
+import { changesOf, newRow } from '../../crud/given-columns.ts'
+import { pageOf } from '../../crud/page.ts'
+import { subqueryOf } from '../../crud/subquery.ts'
+import { joinedNames, ownColumns } from '../../database/columns.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import { ofProduct } from '../products/of-product.ts'
+
+type Db = Kysely<Tables>
+
+const fitRows = (db: Db) =>
+  db
+    .selectFrom('fits')
+    .innerJoin('products', 'products.id', 'fits.product_id')
+    .select(ownColumns('fits'))
+    .select(joinedNames('products'))
+
+const sorts = () => ({ name: 'fits.name_sort', model: 'fits.model', id: 'fits.id' })
+
+export const fits = managed('/app/dashboard/product/fits', {
+  table: 'fits',
+  id: 'fit_id',
+  scope: ofProduct,
+  page(db, { product_id, ...asked }, language) {
+    const all = db.selectFrom('fits')
+    const own = subqueryOf(product_id ? all.where('product_id', '=', product_id) : all)
+    return pageOf(db, fitRows(db), { table: 'fits', sorts, sort: 'name', language }, asked, { own })
+  },
+  add: (input) => newRow('fits', input),
+  edit: (input) => changesOf('fits', input),
+})
+
+/** The machines that a product is said to fit, by maker and model. */
+export const fitsOf = (db: Db, product_id: number): Promise<ProductFit[]> =>
+  db
+    .selectFrom('fits')
+    .where('product_id', '=', product_id)
+    .orderBy('name_sort')
+    .orderBy('model')
+    .orderBy('id')
+    .select(['maker', 'model', 'number'])
+    .execute()

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import type { Fit } from '#contract/fits.ts'
+import type { Versioned } from '#contract/version.ts'
+import { pickText } from '#i18n/format.ts'
+import { send, sendOnce } from '#web/api/client.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { CodeField } from '../../forms/plain-fields.tsx'
+import { ReferenceField } from '../../forms/reference-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import css from '../../lists/cells.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+/** The products, to choose one from. */
+export const anyProduct = {
+  list: 'products',
+  ask: (asked: { page: 1; limit: 20; search: string; sort: 'name'; direction: 'asc'; id?: number }) =>
+    send('/app/dashboard/product/products/getall', 'getAllProducts', asked),
+} as const
+
+interface Props {
+  row: Versioned<Fit> | undefined
+  /** The product of a new row. */
+  product: number | undefined
+  onClose(): void
+}
+
+/** The dialog that adds or edits a machine that a product is said to fit. */
+export function FitForm({ row, product, onClose }: Props) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now) => ({
+      product_id: String(now?.product_id ?? product ?? ''),
+      maker: now?.maker ?? '',
+      model: now?.model ?? '',
+      number: now?.number ?? '',
+    }),
+    required: ['product_id', 'maker', 'model'],
+    save(values, { key, seen }) {
+      const body = { ...values, product_id: Number(values.product_id), limit: 1 }
+      return row
+        ? send('/app/dashboard/product/fits/edit', 'editFits', { ...body, fit_id: row.id, seen })
+        : sendOnce('/app/dashboard/product/fits/add', 'addFits', body, key)
+    },
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="fits" row={row} form={form} onClose={onClose}>
+      <ReferenceField
+        {...form.text('product_id')}
+        {...anyProduct}
+        label={t('dashboard.fields.product')}
+        current={row && pickText(row, 'name', language, defaultLanguage, 'products_').text}
+        required
+      />
+      <div className={css.fields}>
+        <TextInput
+          {...form.field('maker')}
+          withAsterisk
+          label={t('dashboard.fields.maker')}
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+        />
+        <CodeField {...form.text('model')} label={t('dashboard.fields.model')} maxLength={80} required />
+      </div>
+      <CodeField {...form.text('number')} label={t('dashboard.fields.partNumber')} maxLength={60} />
+    </EntityDialog>
+  )
+}
