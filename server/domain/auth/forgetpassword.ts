@@ -13,7 +13,7 @@ import { customers, type People, staff } from '../people/account-kinds.ts'
 import { takeMail } from '../people/mails-left.ts'
 import { codeMinutes, createReset } from '../people/reset-codes.ts'
 import { ownerOf } from '../sessions.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 import { knownBrowser, ownerOfEmail } from './known-browser.ts'
 
 type LimitedCall = Pick<Call, 'path' | 'limit'>
@@ -63,7 +63,7 @@ const forgetOf =
           known && (await takeMail(transaction, context, call.path, email, browser)) ? known : undefined
         const reset = await createReset(transaction, people.kind, person?.id)
         if (person) {
-          const company = await setting(db).executeTakeFirstOrThrow()
+          const company = await correspondent(db).executeTakeFirstOrThrow()
           const to = addressee(person)
           const mail = resetMail({ company, language, to, ...reset, minutes: codeMinutes })
           await outbox.enqueue(transaction, mail, ownerOf(people.kind, person.id).account_id)

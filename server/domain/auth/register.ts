@@ -16,7 +16,7 @@ import { mailedLink } from '../people/mailed-link.ts'
 import { takeMail } from '../people/mails-left.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 
 /**
  * Creates an account and queues a welcome mail with the link that proves the address, in one transaction. An address
@@ -45,7 +45,7 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
       if (await isKept(transaction, customers, email)) return refuse('ALREADY_ADDED')
       await endChangesTo(transaction, customers, email, account)
       if (await takeMail(transaction, context, call.path, email)) {
-        const company = await setting(db).executeTakeFirstOrThrow()
+        const company = await correspondent(db).executeTakeFirstOrThrow()
         const { token } = await createProof(transaction, customers, { id: account, email })
         const proof = { href: mailedLink(context, customers.proofPage, language, token), days: proofDays }
         // The mailbox may belong to somebody else, so we do not repeat the name that was typed here.

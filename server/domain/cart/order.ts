@@ -10,7 +10,7 @@ import type { StoredResult } from '../idempotency-keys.ts'
 import { deliveryRow, noDelivery } from '../orders/delivery-rows.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from '../orders/order-queries.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
 import { cartAnswer, changeCart, type OwnCart, ownId, refuseFor } from './own.ts'
 import { exceededLimit, takings, totalUnits } from './rules.ts'
@@ -30,14 +30,14 @@ async function takeStock({ db }: Transaction, taken: ReturnType<typeof takings>)
   return true
 }
 
-const settings = prepared((db) => setting(db))
+const companies = prepared((db) => correspondent(db).select('minimum_order_units'))
 
 const emptyCart = prepared((db, { account_id }: Values<{ account_id: number }>) =>
   db.deleteFrom('carts').where('account_id', '=', account_id),
 )
 
 async function companyOf({ db }: Transaction) {
-  const [company] = (await settings(db, {})).rows
+  const [company] = (await companies(db, {})).rows
   if (!company) throw new Error('The settings are missing')
   return company
 }

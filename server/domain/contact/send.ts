@@ -11,7 +11,7 @@ import { mailTexts } from '../../mail/templates/texts.ts'
 import type { Handler } from '../call-handler.ts'
 import { logEvent } from '../events.ts'
 import { networkUses, takeAll } from '../limits.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 
 /** The signed-in customer's id, locked against deletion; null for everybody else. */
 async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Caller): Promise<number | null> {
@@ -40,7 +40,7 @@ export const sendContact: Handler<'/app/client/contact/send'> = async (input, co
     }
     const { db } = transaction
     const account_id = await senderOf(db, database.kind, caller)
-    const company = await setting(db).executeTakeFirstOrThrow()
+    const company = await correspondent(db).executeTakeFirstOrThrow()
     const placed = place?.trim()
       ? `${given.msg}\n\n${mailTexts(company.lang)('mail.contact.place')}: ${place}`
       : given.msg

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/database.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 import { writeEvent } from './order-events.ts'
 import { toOrder } from './order-queries.ts'
 import { lockOrder, type OrderRow, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
@@ -26,7 +26,7 @@ async function notifyCustomer(
     .$if(database.kind === 'postgres', (query) => query.forKeyShare())
     .executeTakeFirst()
   if (!customer) return
-  const company = await setting(db).executeTakeFirstOrThrow()
+  const company = await correspondent(db).executeTakeFirstOrThrow()
   const { lang: language } = row
   const order = toOrder({ ...shown(row), status })
   const mail = orderStatusMail({ company, customer, order, origin: origin(), language })

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#contract/call.ts'
 import { languages } from '#contract/languages.ts'
 import { fold } from '#i18n/fold.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { formsOf, wordsOf } from './password-forms.ts'
 
@@ -54,7 +54,7 @@ export async function refuseGuessable(
   password: string,
   person: Person,
 ): Promise<Refusal<'INVALID_DATA'> | undefined> {
-  const company = await setting(db).executeTakeFirst()
+  const company = await correspondent(db).executeTakeFirst()
   const names = languages.flatMap((language) => wordsOf(company?.[`${language}_name`] ?? ''))
   const guessed = isGuessable(password, [...wordsAbout(person), ...names])
   return guessed ? refuse('INVALID_DATA', { field, reason: 'PASSWORD_TOO_COMMON' }) : undefined

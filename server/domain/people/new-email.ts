@@ -4,7 +4,7 @@ import { addressee } from '../../mail/addressee.ts'
 import { emailAskedMail, emailChangedMail, proofMail } from '../../mail/templates/account.ts'
 import type { CallContext } from '../context.ts'
 import { ownerOf } from '../sessions.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 import type { People } from './account-kinds.ts'
 import type { Holder } from './addresses.ts'
 import { createProof, proofDays } from './email-proof.ts'
@@ -24,7 +24,7 @@ export async function sendProof<P extends Account>(
   asked: { readonly id: number; readonly email: string; readonly session?: string },
 ): Promise<void> {
   const { outbox, language } = context
-  const company = await setting(transaction.db).executeTakeFirstOrThrow()
+  const company = await correspondent(transaction.db).executeTakeFirstOrThrow()
   const { token, expires } = await createProof(transaction, people, asked)
   const proof = { href: mailedLink(context, people.proofPage, language, token), days: proofDays, expires }
   const to = { name: '', address: asked.email }
@@ -43,7 +43,7 @@ export async function announceChange<P extends Account>(
   held: Holder,
   newEmail: string,
 ): Promise<void> {
-  const company = await setting(transaction.db).executeTakeFirstOrThrow()
+  const company = await correspondent(transaction.db).executeTakeFirstOrThrow()
   const asked = new Date().toISOString()
   const href = `${origin()}${forgetPage}?lang=${language}`
   const about = { company, language, to: addressee(held), asked, href, ...ifProved(held, newEmail) }
@@ -60,7 +60,7 @@ export async function notifyFormerAddress<P extends Account>(
   undo?: string,
 ): Promise<void> {
   if (before.email === newEmail) return
-  const company = await setting(transaction.db).executeTakeFirstOrThrow()
+  const company = await correspondent(transaction.db).executeTakeFirstOrThrow()
   const changed = new Date().toISOString()
   const about = { company, language, to: addressee(before), changed, ...ifProved(before, newEmail) }
   const mail = undo ? { ...about, undo: { href: undo, days: undoDays } } : about

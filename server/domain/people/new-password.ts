@@ -6,7 +6,7 @@ import { addressee } from '../../mail/addressee.ts'
 import { passwordChangedMail } from '../../mail/templates/account.ts'
 import type { Services } from '../context.ts'
 import { ownerOf } from '../sessions.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 import type { People } from './account-kinds.ts'
 import { endChange, holderOf, type Kind } from './addresses.ts'
 import { voidShortUndos } from './email-undo.ts'
@@ -67,7 +67,7 @@ export async function setPassword<P extends Account>(
   await endRights(transaction, people, id, keep)
   const held = await holderOf(db, people, id)
   if (!held) return false
-  const company = await setting(db).executeTakeFirstOrThrow()
+  const company = await correspondent(db).executeTakeFirstOrThrow()
   const changed = new Date().toISOString()
   const mail = passwordChangedMail({ company, language, to: addressee(held), changed, by: by?.name })
   await outbox.enqueue(transaction, mail, ownerOf(people.kind, id).account_id)

@@ -4,7 +4,7 @@ import { addressee } from '../../mail/addressee.ts'
 import { idleAccountMail } from '../../mail/templates/account.ts'
 import type { Services } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { setting } from '../settings/setting-queries.ts'
+import { correspondent } from '../settings/setting-queries.ts'
 import { eraseCustomer } from './erase.ts'
 import { day, iso, monthsBefore } from './moments.ts'
 
@@ -44,7 +44,7 @@ async function warn({ database, outbox, origin }: Caretaker, since: string, now:
     const { db } = transaction
     // The customer may have logged in since.
     const idle = await idleSince(db, since).where('accounts.id', 'in', ids).execute()
-    const company = await setting(db).executeTakeFirstOrThrow()
+    const company = await correspondent(db).executeTakeFirstOrThrow()
     for (const { id, lang, ...person } of idle) {
       // Another process may do the same; the update shows which one was first.
       const { numUpdatedRows } = await db

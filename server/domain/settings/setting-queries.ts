@@ -13,6 +13,12 @@ type Db = Kysely<Tables>
 export const setting = (db: Db) =>
   db.selectFrom('settings').select(ownColumns('settings', 'id', 'default_brand_id', 'default_store_id'))
 
+const companyNames = languages.map((code) => `settings.${code}_name` as const)
+
+/** What mails tell of the company: a row of all settings takes several times as long to read. */
+export const correspondent = (db: Db) =>
+  db.selectFrom('settings').select([...companyNames, 'email', 'phone', 'lang'])
+
 /** The settings for pages. The co-founder's HTML is sanitised regardless of how it got there. */
 export async function readSetting(db: Db): Promise<SiteSetting> {
   const { minimum_order_units, ...row } = await setting(db).executeTakeFirstOrThrow()

@@ -1,13 +1,12 @@
-import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, pickText } from '#i18n/format.ts'
 import type { Mail, MailAddress } from '../outbox.ts'
-import { renderLetter, waysOf } from './layout.ts'
+import { type Correspondent, renderLetter, waysOf } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 /** The sender, recipient and language of a mail about an account. */
 export interface AccountMail {
-  readonly company: Setting
+  readonly company: Correspondent
   readonly language: Language
   readonly to: MailAddress
 }

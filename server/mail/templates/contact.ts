@@ -1,8 +1,7 @@
-import type { Setting } from '#contract/settings.ts'
 import { formatDateTime, isolated, pickText } from '#i18n/format.ts'
 import { formatPhone } from '../../database/phone.ts'
 import type { Mail } from '../outbox.ts'
-import { renderLetter } from './layout.ts'
+import { type Correspondent, renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 interface Message {
@@ -22,7 +21,7 @@ interface Message {
  * The visitor's text is quoted in the body and never part of the headers; there only the moment distinguishes
  * messages.
  */
-export function contactMail(company: Setting, message: Message): Mail {
+export function contactMail(company: Correspondent, message: Message): Mail {
   const language = company.lang
   const t = mailTexts(language)
   const { name, email, phone, subject, msg, created } = message

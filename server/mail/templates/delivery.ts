@@ -1,14 +1,13 @@
 import type { OrderWithDelivery } from '#contract/orders.ts'
-import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
-import type { Letter } from './layout.ts'
+import type { Correspondent, Letter } from './layout.ts'
 import type { Lines } from './lines.ts'
 import { mailTexts } from './texts.ts'
 
 interface Placed {
-  readonly company: Pick<Setting, 'lang'>
+  readonly company: Pick<Correspondent, 'lang'>
   readonly order: OrderWithDelivery
   readonly language: Language
 }

@@ -29,8 +29,11 @@ export interface Letter {
   readonly closing: string
 }
 
+/** What mails tell of the company. */
+export type Correspondent = Pick<Setting, `${Language}_name` | 'email' | 'phone' | 'lang'>
+
 /** The company's telephone, if the settings have one; its e-mail is where replies to the letter go. */
-export const waysOf = ({ phone }: Pick<Setting, 'phone'>): string[] => (phone === '' ? [] : [phone])
+export const waysOf = ({ phone }: Pick<Correspondent, 'phone'>): string[] => (phone === '' ? [] : [phone])
 
 const quote = 'margin:0;padding-inline-start:12px;border-inline-start:3px solid #9aa5a0'
 

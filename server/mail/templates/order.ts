@@ -1,18 +1,17 @@
 import type { Cartitem } from '#contract/cart.ts'
 import type { Order, OrderWithDelivery } from '#contract/orders.ts'
-import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { addressee } from '../addressee.ts'
 import type { Mail } from '../outbox.ts'
 import { calledInMail } from '../plain-name.ts'
 import { deliveryFacts, sumsOf } from './delivery.ts'
-import { type Letter, renderLetter, waysOf } from './layout.ts'
+import { type Correspondent, type Letter, renderLetter, waysOf } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 /** The data of a mail about an order. */
 export interface OrderLetter {
-  readonly company: Setting
+  readonly company: Correspondent
   readonly customer: { readonly name: string; readonly email: string; readonly proved: string | null }
   readonly order: OrderWithDelivery
   /** The public base URL, without a trailing slash. */
