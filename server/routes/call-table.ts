@@ -1,11 +1,13 @@
 import type { Answer, Body } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Setting } from '#contract/settings.ts'
+import { prepared } from '../database/prepared.ts'
 import { answerFor } from '../domain/authors.ts'
 import type { CallContext, Services } from '../domain/context.ts'
 import { handlers } from '../domain/index.ts'
+import { identity } from '../domain/settings/setting-queries.ts'
 import { initPieces } from '../domain/site/init.ts'
 import { createDispatcher, type Dispatcher } from '../http/dispatch.ts'
 import { perRevision } from '../responses/per-revision.ts'
@@ -20,14 +22,16 @@ export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) =
 export interface CallTable {
   readonly dispatcher: Dispatcher<Contract, CallContext>
   callIn(language: Language): AnonymousCall
-  /** The current settings. */
-  setting(): Promise<Setting>
+  /** The default language and the marks, as the settings have them now. */
+  setting(): Promise<Pick<Setting, 'lang' | 'favicon' | 'logo'>>
   /** The answer to `/app/init`: cached bytes for anonymous visitors, or a stream if it is large. */
   init(caller: Caller): Promise<PreparedResponse | ResponseStream>
 }
 
 /** The largest cached answer to `/app/init`, in characters. */
 const largestCached = 4 * 1024 * 1024
+
+const identities = prepared((db) => identity(db))
 
 /** Binds the contract to its handlers, and caches what depends only on the content. */
 export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
@@ -55,9 +59,9 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
       dispatcher.perform(path, body, context(language))
 
   const setting = perRevision(revision, async () => {
-    const frame = await callIn(languages[0])('/app/client/site/frame', {})
-    if (!frame.status) throw new Error(`the settings could not be read: ${frame.msg}`)
-    return frame.fetchsetting
+    const [row] = (await identities(services.database.read, {})).rows
+    if (!row) throw new Error('The settings are missing')
+    return row
   })
 
   const begin = (caller: Caller, ahead: number) =>

@@ -19,6 +19,9 @@ const companyNames = languages.map((code) => `settings.${code}_name` as const)
 export const correspondent = (db: Db) =>
   db.selectFrom('settings').select([...companyNames, 'email', 'phone', 'lang'])
 
+/** What the server itself needs of the settings, which it reads again after each change of the content. */
+export const identity = (db: Db) => db.selectFrom('settings').select(['lang', 'favicon', 'logo'])
+
 /** The settings for pages. The co-founder's HTML is sanitised regardless of how it got there. */
 export async function readSetting(db: Db): Promise<SiteSetting> {
   const { minimum_order_units, ...row } = await setting(db).executeTakeFirstOrThrow()
