@@ -5,6 +5,7 @@ import { certificates } from './certificates.ts'
 import { colors } from './colors.ts'
 import { customers } from './customers.ts'
 import { type DemoFigure, figures } from './figures.ts'
+import { type DemoFit, fits } from './fits.ts'
 import { messages } from './messages.ts'
 import { metas } from './metas.ts'
 import { offices } from './offices.ts'
@@ -56,6 +57,8 @@ export interface Demo {
   readonly saleProducts: readonly DemoSaleProduct[]
   /** By the keys of products and of attributes. */
   readonly figures: Readonly<Record<string, Readonly<Record<string, DemoFigure>>>>
+  /** By the keys of products. */
+  readonly fits: Readonly<Record<string, readonly DemoFit[]>>
   readonly projectcategories: readonly DemoNamed[]
   readonly projects: readonly DemoProject[]
   readonly servicetypes: readonly DemoNamed[]
@@ -81,6 +84,7 @@ export const demo: Demo = {
   blogProducts,
   saleProducts,
   figures,
+  fits,
   projectcategories,
   projects,
   servicetypes,

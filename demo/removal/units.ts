@@ -19,6 +19,7 @@ const units = {
     productavatars: 'product_id',
     productgalaries: 'product_id',
     attributevalues: 'product_id',
+    fits: 'product_id',
   },
   projects: { projectavatars: 'project_id' },
   services: {},

@@ -7,6 +7,7 @@ import type { DemoBlogProduct, DemoSaleProduct } from '../content/shape.ts'
 import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'
 import { insertFigures } from './figures.ts'
+import { insertFits } from './fits.ts'
 
 type Db = Kysely<Tables>
 type Ids = ReadonlyMap<string, number>
@@ -160,5 +161,6 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
     await insertVariants(db, id, product, files, colors, sizes)
   }
   await insertFigures(db, demo, products)
+  await insertFits(db, demo, products)
   return { stores, brands, productcategories: categories, colors, sizes, products }
 }

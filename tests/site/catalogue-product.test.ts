@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
+import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { materialIn } from '#i18n/materials.ts'
 import { readParagraphs } from '#web/site/detail/detail-data.ts'
@@ -9,6 +10,7 @@ import { pageIn, siteServerIn } from './render-page.ts'
 import { productRow, projectRow } from './sample-products.ts'
 
 const { finishesOf, loadProduct } = await import('#web/site/product/load-product.ts')
+const { Fits } = await import('#web/site/detail/fits.tsx')
 const { AskPanel, CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
 
 /** Loads a lift whose English description is `detail`; `asked` receives the calls of its page. */
@@ -125,5 +127,27 @@ suite('the page of a lift', () => {
     assert.ok(html.includes(siteData.phone?.href ?? 'no telephone'))
     // The settings of the tests have no number on WhatsApp.
     assert.ok(!html.includes('wa.me'))
+  })
+})
+
+suite('the machines that a product fits', () => {
+  const machines = [
+    { maker: 'Orvel', model: 'GX-45 <b>', number: 'OV 1100-TR' },
+    { maker: 'تیسمار', model: 'C4', number: '' },
+  ]
+
+  test('stand in a table, each a search for what else fits, with a question about the plate', async () => {
+    for (const language of languages) {
+      const { show } = await pageIn(language)
+      const html = show(createElement(Fits, { of: machines, name: 'Rope', list: '/shop' }))
+      assert.match(html, /href="\/shop\?q=Orvel%20GX-45%20%3Cb%3E"/)
+      assert.match(html, /<bdi dir="ltr">OV 1100-TR<\/bdi>/)
+      assert.match(html, /<bdi dir="rtl">تیسمار<\/bdi>/)
+      assert.match(html, /href="(?:https:\/\/wa\.me\/\d+\?text=|\/contact\?subject=)[^"]*Rope/)
+    }
+  })
+
+  test('are no section when there are none', async () => {
+    assert.equal((await pageIn('en')).show(createElement(Fits, { of: [], name: 'Rope', list: '/shop' })), '')
   })
 })

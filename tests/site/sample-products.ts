@@ -48,6 +48,7 @@ export const soldProduct: ProductPage = {
     measures: [],
     drawing: undefined,
     finishes: [],
+    fits: [],
     buildings: undefined,
     warranty: { language: 'en', paragraphs: [] },
   },

@@ -16,8 +16,12 @@ export interface PublicDetail {
   readonly related: `site.${'detail' | 'services' | 'projects'}.related`
   /** The button that opens the contact page, and the subject of the message there; none for what is bought. */
   readonly ask?: {
-    readonly label: 'site.detail.ask' | 'site.services.request' | 'site.projects.ask'
-    readonly subject: 'site.detail.askSubject' | 'site.services.requestSubject' | 'site.projects.askSubject'
+    readonly label: 'site.detail.ask' | 'site.detail.askFit' | 'site.services.request' | 'site.projects.ask'
+    readonly subject:
+      | 'site.detail.askSubject'
+      | 'site.detail.fitSubject'
+      | 'site.services.requestSubject'
+      | 'site.projects.askSubject'
   }
 }
 

@@ -9,6 +9,7 @@ import { compareAddress } from '../compare/address.ts'
 import { Facts, RichText } from '../detail/description.tsx'
 import detail from '../detail/detail.module.css'
 import { DetailFrame } from '../detail/detail-frame.tsx'
+import { Fits } from '../detail/fits.tsx'
 import { Hero } from '../detail/hero.tsx'
 import { ImageWall } from '../detail/image-wall.tsx'
 import type { KeyFigure } from '../detail/key-figures.ts'
@@ -51,6 +52,7 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
         <div className={css.text}>
           <RichText writing={writing} heading={t('site.detail.description')} />
           <Facts writing={writing} />
+          <Fits of={product.fits} name={name} list="/products" />
           {product.drawing && (
             <section className={css.drawing}>
               <h2>{t('site.detail.drawing')}</h2>

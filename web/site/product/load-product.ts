@@ -89,6 +89,8 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     /** Its figures for search engines, in the language of the page. */
     measures: answer.attributes.map((one) => factOf(one, site)),
     finishes: finishesOf(described),
+    /** The machines that it is said to fit. */
+    fits: answer.fits,
     drawing: drawingOf(answer.attributes, pickText(row, 'name', language, defaultLanguage).text, site),
     /** Projects whose lifts carry the same load. */
     buildings:

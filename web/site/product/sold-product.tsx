@@ -7,6 +7,7 @@ import { CartButton } from '../customer/cart-button.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
 import { DetailFrame } from '../detail/detail-frame.tsx'
+import { Fits } from '../detail/fits.tsx'
 import { About, Actions, Title } from '../detail/panel.tsx'
 import { productPages } from '../detail/product-meta.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -86,6 +87,7 @@ function Offer({ product }: { product: ProductPage }) {
           <>
             <RichText writing={product.writing} heading={t('site.detail.description')} />
             <Facts writing={product.writing} />
+            <Fits of={product.fits} name={name} list="/shop" />
             <RichText writing={product.warranty} heading={t('site.detail.warranty')} />
           </>
         ),

@@ -1,0 +1,73 @@
+import type { ProductFit } from '#contract/fits.ts'
+import { isolated } from '#i18n/format.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Latin, Value } from '#web/ui/text.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import css from './detail.module.css'
+import { AskLink } from './panel.tsx'
+
+interface Props {
+  of: readonly ProductFit[]
+  name: string
+  /** The list whose search finds what else fits a machine. */
+  list: '/products' | '/shop'
+}
+
+/** The machines that a product is said to fit, which is no promise, and a way to ask with a photo; null without any. */
+export function Fits({ of, name, list }: Props) {
+  const { t } = useSite()
+  if (of.length === 0) return null
+  return (
+    <section className={css.facts}>
+      <h2>{t('site.detail.fits')}</h2>
+      <p>{t('site.detail.fitsNote')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('site.detail.machine')}</th>
+            <th scope="col">{t('site.detail.machineNumber')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ maker, model, number }) => (
+            <tr key={`${maker}\n${model}`}>
+              <th scope="row">
+                <Link to={`${list}?q=${encodeURIComponent(`${maker} ${model}`)}`}>
+                  <Value>{maker}</Value> <Latin>{model}</Latin>
+                </Link>
+              </th>
+              <td>
+                <Latin>{number || '–'}</Latin>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <AskWithPhoto name={name} />
+      </p>
+    </section>
+  )
+}
+
+/** The link that asks on WhatsApp, where a photo can follow, or else on the contact page. */
+function AskWithPhoto({ name }: { name: string }) {
+  const { t, siteData } = useSite()
+  const { whatsapp } = siteData
+  if (!whatsapp)
+    return <AskLink ask={{ label: 'site.detail.askFit', subject: 'site.detail.fitSubject' }} name={name} />
+  const question = t('site.detail.fitQuestion', { name: isolated(name) })
+  return (
+    <a
+      className={buttonClass('quiet')}
+      href={`${whatsapp.href}?text=${encodeURIComponent(question)}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon name="whatsapp" />
+      {t('site.detail.sendPlate')}
+    </a>
+  )
+}
