@@ -42,6 +42,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0031-figure-order': ['2776cc9c7b10646b', '2776cc9c7b10646b'],
   '0032-figure-dismissals': ['05181debde9ab03a', 'ff9c7c100e36bc32'],
   '0033-fits': ['f37891c01a0d5208', 'a541117cb5d34d7a'],
+  '0034-word-keys': ['4f53cda18c2baa0c', 'ef81e511467e1f1d'],
 }
 
 // How a statement is laid out may change.

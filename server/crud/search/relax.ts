@@ -3,9 +3,10 @@ import { afterNames } from '#i18n/search/row-keys.ts'
 import { type SearchQuery, searchQuery, type Term, type Way } from '#i18n/search/terms.ts'
 import { measuresIn } from '#i18n/search/units.ts'
 import { listWordsOf } from '../../database/off-thread.ts'
-import { countUpTo, type Subquery } from '../subquery.ts'
+import { type Condition, countUpTo, type Subquery } from '../subquery.ts'
 import { matchesOf, type Searched } from './conditions.ts'
-import { hasEach } from './word-index.ts'
+import { countedExactly } from './trigram-index.ts'
+import { hasEach, isPostgres } from './word-index.ts'
 
 /** A search that finds something in place of one that finds nothing. */
 export interface Relaxed {
@@ -20,10 +21,17 @@ interface Rows extends Pick<Searched, 'db' | 'table'> {
   readonly own: Subquery
 }
 
-/** Whether any of the rows has all terms. */
-export async function areThere({ db, table, own }: Rows, terms: readonly Term[]): Promise<boolean> {
+/** Whether any of the rows has all terms, and meets further conditions. */
+export async function areThere(
+  { db, table, own }: Rows,
+  terms: readonly Term[],
+  further: readonly Condition[] = [],
+): Promise<boolean> {
   const { all } = await matchesOf({ db, table, terms, middle: false }, async () => false)
-  return (await countUpTo(db, own, [all], 1)) > 0
+  // PostgreSQL's planner guesses how many rows have words, and for a single row it would rather read the table until it
+  // meets one, to its end if there is none. SQLite already knows the ids.
+  const limit = isPostgres(db) ? countedExactly + 1 : 1
+  return (await countUpTo(db, own, [all, ...further], limit)) > 0
 }
 
 /** The same keys in another layout, if they give words of names there, which rows have together. */
@@ -65,9 +73,8 @@ const mostStarts = 4
 const isTyped = ({ ways: [way] }: Term) => way?.distance !== 'slip'
 
 /** Whether a row has all terms in its names and codes. */
-async function areNames({ db, table, own }: Rows, terms: readonly Term[]): Promise<boolean> {
-  return (await countUpTo(db, own, hasEach(db, `${table}.search`, terms, afterNames), 1)) > 0
-}
+const areNames = (rows: Rows, terms: readonly Term[]) =>
+  areThere(rows, terms, hasEach(rows.db, `${rows.table}.search`, terms, afterNames))
 
 /** How good a choice of terms is: how many there are, how many of them as typed, and whether names have them. */
 async function worthOf(rows: Rows, terms: readonly Term[]): Promise<number> {

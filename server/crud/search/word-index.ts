@@ -6,7 +6,8 @@ import { type Candidates, countedExactly, sampleSize } from './trigram-index.ts'
 
 type Db = Kysely<Tables>
 
-const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
+/** Whether a database is PostgreSQL. */
+export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 // Keys are letters and digits, so they need no escapes but the quotes.
 const matchOf = ({ keys, begins }: Way) => keys.map((key) => `"${key}"${begins ? ' *' : ''}`).join(' AND ')

@@ -8,10 +8,14 @@ const searched = [
 
 // As many blanks as signs: `translate` drops a sign without a counterpart.
 const signs = `'!"#$%&''()*+,<>=' || chr(10)`
+
+/** The keys in a text in SQL, on PostgreSQL. */
+export const keysOf = (value: string) => `array_to_tsvector(
+      array_remove(string_to_array(translate(${value}, ${signs}, repeat(' ', 16)), ' '), ''))`
+
 const keys = `create function search_words(value text) returns tsvector
   language sql immutable parallel safe cost 10000 as $$
-    select array_to_tsvector(
-      array_remove(string_to_array(translate(value, ${signs}, repeat(' ', 16)), ' '), ''))
+    select ${keysOf('value')}
   $$`
 
 /**

@@ -33,6 +33,7 @@ import { searchMisses } from './0030-search-misses.ts'
 import { figureOrder } from './0031-figure-order.ts'
 import { figureDismissals } from './0032-figure-dismissals.ts'
 import { fits } from './0033-fits.ts'
+import { wordKeys } from './0034-word-keys.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0031-figure-order': figureOrder,
   '0032-figure-dismissals': figureDismissals,
   '0033-fits': fits,
+  '0034-word-keys': wordKeys,
 }
 
 /** The names of all migrations, in order. */
