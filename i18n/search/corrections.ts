@@ -1,3 +1,4 @@
+import { arabicSlips } from './arabic-slips.ts'
 import { allowedSlips, slipsBetween } from './slips.ts'
 import { soundOf } from './transliteration.ts'
 import { keysOf } from './words.ts'
@@ -35,7 +36,8 @@ function distanceOf(typed: string, word: string): number | undefined {
   // People seldom miss the first letter, and words that differ in it are often others: fridge, bridge.
   if (typed[0] !== word[0] || /\d/.test(word)) return undefined
   const most = lacksOne(typed, word) ? 1 : allowedSlips(typed)
-  const slips = most === 0 ? 1 : slipsBetween(typed, word, most)
+  const likely = isLatin(typed) ? undefined : arabicSlips(typed)
+  const slips = most === 0 ? 1 : slipsBetween(typed, word, most, likely)
   if (slips <= most) return slips
   return alikeButVowels(typed, word) ? most + 1 : undefined
 }
@@ -86,18 +88,21 @@ export interface KnownWords {
   readonly told: ReadonlySet<string>
   /** Those of the trade, whether or not a text has them. */
   readonly trade: ReadonlySet<string>
+  /** Whether a folded word is one of a language: no slip made it. */
+  isOwn(word: string): boolean
 }
 
 /**
  * What a word that no row has may have meant, of the known words: each of the answers is one, or two that were typed as
  * one. Letters that slipped, none in words under five letters; in Latin letters also how Kurdish and Arabic words sound.
- * Empty rather than far from what was typed.
+ * Nothing for a word of its own, and empty rather than far from what was typed.
  */
 export function correctionsOf(
   word: string,
-  { words, told, trade }: KnownWords,
+  { words, told, trade, isOwn }: KnownWords,
 ): readonly (readonly string[])[] {
   const { exact, stems } = keysOf(word)
+  if (isOwn(exact)) return []
   const both = parts(exact, words)
   if (both) return [both]
   const forms = /^(?:[وبکف]?ال|لل)/.test(exact) ? [exact, ...stems.slice(0, 1)] : [exact]

@@ -2,6 +2,7 @@ import { correctionsOf } from '#i18n/search/corrections.ts'
 import { afterNames, writtenWords } from '#i18n/search/row-keys.ts'
 import { synonymWords } from '#i18n/search/terms.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
+import { isEnglish } from './english-words.ts'
 
 /** Of lists with more rows only the names and codes of the newest rows are read. */
 const mostWhole = 1_000
@@ -69,7 +70,7 @@ export function listWords(ask: ReadKeys, place: 'instr' | 'strpos', lists: KeptW
   return {
     async corrections(table, typed) {
       const { words, withTrade, told, trade } = await vocabularyOf(table)
-      return correctionsOf(typed, { words: withTrade, told, trade }).map((keys) => ({
+      return correctionsOf(typed, { words: withTrade, told, trade, isOwn: isEnglish }).map((keys) => ({
         keys,
         isOfTrade: !keys.every((key) => words.has(key)),
       }))

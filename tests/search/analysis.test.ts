@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { Language } from '#contract/languages.ts'
 import { fold } from '#i18n/fold.ts'
 import { stemArabic } from '#i18n/search/arabic.ts'
+import { arabicSlips } from '#i18n/search/arabic-slips.ts'
 import { correctionsOf } from '#i18n/search/corrections.ts'
 import { stemEnglish } from '#i18n/search/english.ts'
 import { foldKeyboard, otherLayouts } from '#i18n/search/keyboards.ts'
@@ -131,10 +132,35 @@ test('a search is its first eight words, a phrase of one meaning among them, eac
   for (const word of ['elevator', 'مصعد', 'اسانسور']) assert.ok(synonyms?.includes(word), word)
 })
 
+test('slips in Arabic letters look like slips, and other letters make other words', () => {
+  const slips = (typed: string, meant: string) =>
+    slipsBetween(fold(typed), fold(meant), 1, arabicSlips(fold(typed)))
+  // The key beside, the same sound, a doubled letter, a letter left out, a vowel.
+  const likely = [
+    'نصعد مصعد',
+    'مسعد مصعد',
+    'مصصعد مصعد',
+    'مصد مصعد',
+    'ئەسانسور ئەسانسۆر',
+    'بانوراما بانورامي',
+  ]
+  const others = ['بطانية بطارية', 'سماعات ساعات', 'عبارة عمارة', 'مكتبة مكتب', 'سەرین سەریر', 'مانگا مانگی']
+  const inPairs = (pairs: readonly string[]) =>
+    pairs.map((pair) => pair.split(' ')).map(([typed = '', meant = '']) => slips(typed, meant))
+  assert.deepEqual(
+    inPairs(likely),
+    likely.map(() => 1),
+  )
+  assert.deepEqual(
+    inPairs(others),
+    others.map(() => 2),
+  )
+})
+
 test('a word may have meant one with a slip, two in one, or one that sounds like it; short words mean none', () => {
   const known = (text: string) => {
     const words = new Set(wordsIn(text).map(fold))
-    return { words, trade: new Set<string>(), told: words }
+    return { words, trade: new Set<string>(), told: words, isOwn: (word: string) => word === 'curtail' }
   }
   const list = known('button light curtain bridge rope هەولێر ئەسانسۆر باب الباب صيانة')
   const cases: readonly (readonly [string, readonly string[]])[] = [
@@ -146,6 +172,8 @@ test('a word may have meant one with a slip, two in one, or one that sounds like
     ['fridge', []],
     ['roqe', []],
     ['piano', []],
+    ['curtian', ['curtain']],
+    ['curtail', []],
   ]
   for (const [typed, meant] of cases) {
     assert.deepEqual(
