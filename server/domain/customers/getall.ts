@@ -3,10 +3,11 @@ import type { Input } from '#contract/call.ts'
 import type { getCustomers as reading } from '#contract/dashboard/customers.ts'
 import type { Language } from '#contract/values.ts'
 import { pageOf } from '../../crud/page.ts'
-import { subqueryOf } from '../../crud/subquery.ts'
+import { subqueryOf, whereAll } from '../../crud/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
 import { addressColumns } from '../people/person-queries.ts'
+import { byTelephone } from './by-telephone.ts'
 
 type Asked = Input<typeof reading>
 
@@ -24,8 +25,8 @@ const customers = (db: Kysely<Tables>) =>
         .as('orders'),
     )
 
-/** A page of customers, newest first by default. */
-export function customersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
+/** A page of customers, newest first by default; digits also find those who ordered with a telephone that ends with them. */
+export async function customersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   const order = {
     table: 'accounts',
     sorts: () => ({ id: 'accounts.id', name: 'accounts.name_sort', email: 'accounts.email' }),
@@ -34,8 +35,11 @@ export function customersPage(db: Kysely<Tables>, asked: Asked, language: Langua
   } as const
   const { sort = 'id' } = asked
   const direction = asked.direction ?? (sort === 'id' ? 'desc' : 'asc')
-  const own = subqueryOf(db.selectFrom('accounts'))
-  return pageOf(db, customers(db), order, { ...asked, direction }, { own })
+  const found = await byTelephone(db, asked.search ?? '')
+  const conditions = found ? [found] : []
+  const own = subqueryOf(whereAll(db.selectFrom('accounts'), conditions))
+  const paging = { ...asked, direction, ...(found && { search: '' }) }
+  return pageOf(db, whereAll(customers(db), conditions), order, paging, { own })
 }
 
 export const getCustomers: Handler<'/app/dashboard/customers/getall'> = async (
