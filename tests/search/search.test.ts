@@ -25,7 +25,7 @@ const corpus = {
 
 /** The least share of questions whose answer must stand first, and among the first five, in per cent. */
 const least = {
-  open: { first: 98, five: 99 },
+  open: { first: 100, five: 100 },
   heldOut: { first: 94, five: 97 },
 }
 

@@ -60,6 +60,20 @@ async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefi
   return { ...term, ways }
 }
 
+/** The two words that one stands for. */
+const partsOf = (term: Term): readonly string[] => {
+  const [first] = term.ways
+  return first?.distance === 'slip' && first.keys.length > 1 ? first.keys : []
+}
+
+/** The search with such words written apart, where they may be part of a phrase, if rows have all of it. */
+async function writtenApart(rows: Rows, terms: readonly Term[]): Promise<Relaxed | undefined> {
+  if (terms.every((term) => partsOf(term).length === 0)) return undefined
+  const text = terms.flatMap((term) => (partsOf(term).length > 0 ? partsOf(term) : term.typed)).join(' ')
+  const query = searchQuery(text)
+  return query && (await areThere(rows, query.terms)) ? { query, dropped: [], meant: [text] } : undefined
+}
+
 /** The words of a phrase that no row has, each by itself; a figure with its unit stays one. */
 const wordsOf = ({ typed }: Term): readonly Term[] =>
   !typed.includes(' ') || measuresIn(typed).length > 0
@@ -126,6 +140,11 @@ export async function relax(
     if (better) replaced.set(term, better)
     else if (allWords) return undefined
   }
+  const apart = await writtenApart(
+    rows,
+    query.terms.map((term) => replaced.get(term) ?? term),
+  )
+  if (apart) return apart
   const parts = new Set<Term>()
   const tried = query.terms.flatMap((term) => {
     const words = allWords || !missing.has(term) || replaced.has(term) ? [] : wordsOf(term)
