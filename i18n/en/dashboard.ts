@@ -24,6 +24,7 @@ export const dashboard = {
     sizes: 'Sizes',
     attributes: 'Figures of products',
     attributechoices: 'Choices of figures',
+    figureproposals: 'Figures in texts',
     fits: 'Machines they fit',
     service: 'Services',
     servicetypes: 'Service types',
@@ -593,6 +594,17 @@ export const dashboard = {
     unusualTitle: 'Is the unit right?',
     unusual: 'These figures are unusual. Check the unit: {names}',
     unusualYes: 'Yes, save',
+  },
+  proposals: {
+    about:
+      'Lines of descriptions that state a figure which the product does not have. Accept it, correct it first, or dismiss it. The description stays as it is.',
+    accept: 'Accept',
+    acceptAll: 'Accept all of this product',
+    dismiss: 'Dismiss',
+    none: 'No description states a figure that its product lacks.',
+    noMore: 'No further description states a figure that its product lacks.',
+    next: 'Next products',
+    first: 'From the first product',
   },
   places: {
     standard: 'Standard delivery',

@@ -110,6 +110,7 @@ const screens: Readonly<Record<ScreenPath, string>> = {
   'product/attributes': 'product/attributes',
   'product/fits': 'product/fits',
   'product/attributechoices': 'product/attributechoices?attribute=6',
+  'product/figureproposals': 'product/figureproposals',
   untranslated: 'untranslated',
   audit: 'audit',
   backups: 'backups',

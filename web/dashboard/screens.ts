@@ -174,6 +174,12 @@ export const screens = [
     load: () => import('./screens/attributes/attribute-choices.tsx'),
   },
   {
+    path: 'product/figureproposals',
+    group: 'product',
+    icon: 'edit',
+    load: () => import('./screens/attributes/figure-proposals.tsx'),
+  },
+  {
     path: 'service/servicetypes',
     writes: 'lists.write',
     group: 'service',

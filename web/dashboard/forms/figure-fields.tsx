@@ -35,7 +35,8 @@ export function FigureFields({ attributes, field }: Props) {
     ))
 }
 
-function FigureField({ of, field }: { of: FigureAttributes[number]; field: Props['field'] }) {
+/** The fields for one figure: a number and the end of its range, or a choice. */
+export function FigureField({ of, field }: { of: FigureAttributes[number]; field: Props['field'] }) {
   const { t, language, defaultLanguage } = useDashboard()
   const { id, kind, choices } = of
   const text = (row: Named) => pickText(row, 'name', language, defaultLanguage).text

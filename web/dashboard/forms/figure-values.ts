@@ -12,6 +12,16 @@ export type FigureTexts = Record<string, string>
 
 type Given = ProductValues['values'][number]
 
+/** Attributes with their choices. */
+export const withChoices = (
+  attributes: readonly Attribute[],
+  choices: readonly Attributechoice[],
+): FigureAttributes =>
+  attributes.map((one) => ({
+    ...one,
+    choices: choices.filter(({ attribute_id }) => attribute_id === one.id),
+  }))
+
 /** The attributes that a product of a category has, and those that it has figures of. */
 export function attributesFor(
   attributes: readonly Attribute[],
@@ -20,9 +30,12 @@ export function attributesFor(
   values: readonly Given[],
 ): FigureAttributes {
   const used = new Set(values.map(({ attribute_id }) => attribute_id))
-  return attributes
-    .filter(({ id, categories }) => categories.length === 0 || categories.includes(category) || used.has(id))
-    .map((one) => ({ ...one, choices: choices.filter(({ attribute_id }) => attribute_id === one.id) }))
+  return withChoices(
+    attributes.filter(
+      ({ id, categories }) => categories.length === 0 || categories.includes(category) || used.has(id),
+    ),
+    choices,
+  )
 }
 
 /** The texts of a form for the figures of a product. */

@@ -1,4 +1,3 @@
-import { Alert, Button, Group } from '@mantine/core'
 import type { ProductValues } from '#contract/dashboard/attributes.ts'
 import type { Product } from '#contract/products.ts'
 import type { Versioned } from '#contract/version.ts'
@@ -15,6 +14,7 @@ import {
   figureTexts,
   unusualIn,
 } from '../../forms/figure-values.ts'
+import { UnusualFigures } from '../../forms/unusual-figures.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
@@ -76,7 +76,6 @@ function Form({ product, row, attributes, onClose }: FormProps) {
       }),
     onSaved: onClose,
   })
-  const unusual = form.asking ? unusualIn(attributes, form.form.getValues()) : []
   return (
     <EntityDialog
       list="attributevalues"
@@ -93,24 +92,7 @@ function Form({ product, row, attributes, onClose }: FormProps) {
       onClose={onClose}
     >
       <FigureFields attributes={attributes} field={form.text} />
-      {form.asking && (
-        <Alert color="orange" role="alert" title={t('dashboard.attributes.unusualTitle')}>
-          {t('dashboard.attributes.unusual', {
-            names: unusual.map((one) => isolatedName(nameOf(one))).join(`${t('dashboard.list.comma')} `),
-          })}
-          <Group mt="sm">
-            <Button variant="default" onClick={form.decline} data-autofocus>
-              {t('dashboard.nav.back')}
-            </Button>
-            <Button
-              color="orange.8"
-              onClick={(event) => form.confirm(event.currentTarget.closest('form') ?? event.currentTarget)}
-            >
-              {t('dashboard.attributes.unusualYes')}
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      <UnusualFigures attributes={attributes} form={form} texts={form.form.getValues()} />
     </EntityDialog>
   )
 }

@@ -1,0 +1,78 @@
+import { dropExpectedErrors, expect, site, test } from './fixtures.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+
+test('a figure that a description states is accepted, corrected or dismissed, and the product’s page shows it', async ({
+  page,
+  context,
+}) => {
+  const { call } = await signInStaff(context, 'moderator')
+  const asked = { search: 'Kestrel', page: 1, limit: 1 }
+  const { data: products } = await call('/app/dashboard/product/products/getall', asked)
+  const product_id = Number(products[0].id)
+  const getone = '/app/dashboard/product/attributevalues/getone'
+  const { data: before } = await call(getone, { product_id })
+  const save = (values: typeof before.values) =>
+    call('/app/dashboard/product/attributevalues/save', { product_id, values })
+  await save([])
+  try {
+    await openDashboard(page, '/product/figureproposals')
+    const card = page.getByRole('region', { name: /Kestrel/ })
+    const field = (name: string) => card.getByRole('textbox', { name, exact: true })
+    const button = (name: string) => card.getByRole('button', { name, exact: true })
+    await expect(card).toContainText('2.5 م/چ')
+
+    // What is typed stays, whatever becomes of the other proposals.
+    const upTo = card.getByRole('textbox', { name: 'up to' })
+    await field('Speed (m/s)').fill('٠٫٥')
+    await button('Accept: Rated load').click()
+    await expect(field('Rated load (kg)')).toHaveCount(0)
+    await expect(field('Speed (m/s)')).toHaveValue('0.5')
+
+    await upTo.first().fill('0.2')
+    await field('Speed (m/s)').press('Enter')
+    await expect(upTo.first()).toHaveAccessibleDescription(/Not less/)
+    await expect(field('Speed (m/s)')).toHaveValue('0.5')
+    await upTo.first().fill('2.5')
+    await upTo.first().press('Enter')
+    await expect(field('Speed (m/s)')).toHaveCount(0)
+
+    await button('Dismiss: Motor power').click()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await page.goto(`${site()}/products/${product_id}?lang=en`)
+    const row = (label: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })
+    await expect(row('Rated load')).toContainText('1,000 kg')
+    await expect(row('Speed')).toContainText('0.5–2.5 m/s')
+    // Dismissed is not deleted: the description still states it.
+    await expect(row('Motor power')).toContainText('11 kW')
+  } finally {
+    await save(before.values)
+  }
+})
+
+test('what cannot be saved stays as it was typed, with the reason', async ({ page, context, complaints }) => {
+  await signInStaff(context, 'moderator')
+  await openDashboard(page, '/product/figureproposals')
+  const card = page.getByRole('region', { name: /curtain/ })
+  const width = card.getByRole('textbox', { name: 'Door width (mm)' })
+  await expect(width).toHaveValue('4000')
+  await width.fill('40')
+  await card.getByRole('button', { name: 'Accept: Door width' }).click()
+  await expect(card.getByRole('alert')).toContainText('Door width')
+  await card.getByRole('button', { name: 'Back' }).click()
+  await width.fill('3900')
+  await page.route('**/figureproposals/accept', (route) => route.abort())
+  await card.getByRole('button', { name: /^Accept all/ }).click()
+  await expect(card.getByRole('alert')).toBeVisible()
+  await expect(width).toHaveValue('3900')
+  dropExpectedErrors(complaints, /ERR_FAILED/)
+})
+
+test('writers see the proposals and why they cannot decide', async ({ page, context }) => {
+  await signInStaff(context, 'writer')
+  await openDashboard(page, '/product/figureproposals')
+  await expect(page.getByRole('note')).toContainText('Your role may not do this')
+  await expect(page.getByRole('button', { name: 'Accept: Door width' })).toBeDisabled()
+})
