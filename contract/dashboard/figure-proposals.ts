@@ -10,7 +10,7 @@ export const FigureProposal = z
     from: z.number().nullable(),
     to: z.number().nullable(),
     choice_id: Id.nullable(),
-    /** The line as it is written, such as `Speed: 1.0 m/s`. */
+    /** The line as it is written, such as `Speed: 1.0 m/s`, in the dashboard’s language if that states the figure. */
     line: z.string(),
     lang: Language,
   })
@@ -57,7 +57,7 @@ const acceptFigureproposals = call('/app/dashboard/product/figureproposals/accep
   fails: ['DATA_NOT_FOUND', 'ALREADY_ADDED'],
 })
 
-/** A dismissed figure is proposed again once its line reads otherwise. */
+/** A dismissed figure is proposed again once the line that was shown reads otherwise. */
 const dismissFigureproposals = call('/app/dashboard/product/figureproposals/dismiss', {
   summary: 'Dismisses a figure that the text of a product states',
   flag: 'dismissFigureProposals',

@@ -19,7 +19,7 @@ test('a figure that a description states is accepted, corrected or dismissed, an
     const card = page.getByRole('region', { name: /Kestrel/ })
     const field = (name: string) => card.getByRole('textbox', { name, exact: true })
     const button = (name: string) => card.getByRole('button', { name, exact: true })
-    await expect(card).toContainText('2.5 م/چ')
+    await expect(card).toContainText('up to 2.5 m/s')
 
     // What is typed stays, whatever becomes of the other proposals.
     const upTo = card.getByRole('textbox', { name: 'up to' })

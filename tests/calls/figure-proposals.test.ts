@@ -140,6 +140,27 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual(await asked(), [])
   })
 
+  test('the line is shown in the reader’s language, and a dismissal holds in every language', async () => {
+    const testApp = await openTestApp(await place())
+    const { database } = testApp.app
+    const id = await idsOf(testApp)
+    await write(testApp, 'Speed: 1.0 m/s')
+    const inKurdish = 'خێرایی: 1.0 م/چ'
+    await database.transaction(({ db }) =>
+      db.updateTable('products').set({ ku_detail: inKurdish }).where('id', '=', 1).execute(),
+    )
+    const inLanguage = (lang: 'ku' | 'en') =>
+      database.transaction(({ db }) => db.updateTable('settings').set({ lang }).execute())
+    const asked = async () => lines(await done(testApp, getall, {}, 'SUCCESS'))
+    await inLanguage('en')
+    assert.deepEqual(await asked(), [[1, ['Speed: 1.0 m/s']]])
+    await inLanguage('ku')
+    assert.deepEqual(await asked(), [[1, [inKurdish]]])
+    await done(testApp, dismiss, { product_id: 1, attribute_id: id('speed') }, 'UPDATED_SUCCESSFULLY')
+    await inLanguage('en')
+    assert.deepEqual(await asked(), [])
+  })
+
   test('a wrong figure, and one that the product has by now, are refused, and nothing is written', async () => {
     const testApp = await openTestApp(await place())
     const id = await idsOf(testApp)

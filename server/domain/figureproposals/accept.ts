@@ -8,7 +8,7 @@ import { proposalsOf } from './proposals.ts'
 /** Adds figures to those that a product has; nothing is written if one is wrong or contradicts another. */
 export const acceptFigureproposals: Handler<'/app/dashboard/product/figureproposals/accept'> = (
   { product_id, values },
-  { database, caller },
+  { database, caller, language },
 ) =>
   database.transaction(async ({ db }) => {
     if (!(await lockRow(db, database.kind, 'products', product_id))) return refuse('DATA_NOT_FOUND')
@@ -21,6 +21,6 @@ export const acceptFigureproposals: Handler<'/app/dashboard/product/figurepropos
     if (added.some(({ attribute_id }) => has.has(attribute_id))) return refuse('ALREADY_ADDED')
     const refused = await writeValues(db, caller, product_id, [...own, ...added])
     if (refused) return refused
-    const data = await proposalsOf(db, product_id)
+    const data = await proposalsOf(db, product_id, language)
     return data ? { status: true, msg: 'UPDATED_SUCCESSFULLY', data } : refuse('DATA_NOT_FOUND')
   })

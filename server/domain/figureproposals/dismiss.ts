@@ -7,11 +7,11 @@ import { proposalsOf } from './proposals.ts'
 /** Stores that a line of a product is not a figure of it, in place of a line dismissed before. */
 export const dismissFigureproposals: Handler<'/app/dashboard/product/figureproposals/dismiss'> = (
   { product_id, attribute_id },
-  { database, caller },
+  { database, caller, language },
 ) =>
   database.transaction(async ({ db }) => {
     const product = await lockRow(db, database.kind, 'products', product_id)
-    const proposed = product && (await proposalsOf(db, product_id))
+    const proposed = product && (await proposalsOf(db, product_id, language))
     if (!proposed) return refuse('DATA_NOT_FOUND')
     const { proposals, ...row } = proposed
     const before = await db

@@ -10,9 +10,9 @@ const together = 50
 /** Reads the texts of products one after another until enough of them have figures to decide on. */
 export const getAllFigureproposals: Handler<'/app/dashboard/product/figureproposals/getall'> = async (
   { after = 0, limit = 10 },
-  { database: { read } },
+  { database: { read }, language },
 ) => {
-  const propose = await proposerOf(read)
+  const propose = await proposerOf(read, language)
   const data: ProductProposals[] = []
   let next = after
   for (let count = 0; count < mostRead; count += together) {

@@ -67,8 +67,12 @@ async function decidedOf(db: Db, ids: readonly number[]) {
 /** Finds what the texts of products state and nobody has decided on; products without such figures are left out. */
 type Proposer = (db: Db, products: readonly WrittenProduct[]) => Promise<readonly ProductProposals[]>
 
-/** Reads the attributes once, for any number of products. */
-export async function proposerOf(db: Db): Promise<Proposer> {
+/** Whether a line still stands in a product’s texts. */
+const stands = (texts: readonly Written[], line: string | undefined) =>
+  texts.some(({ text }) => text.split('\n').some((one) => one.trim() === line))
+
+/** Reads the attributes once, for any number of products. Of lines that state the same figure, that in `language` is shown. */
+export async function proposerOf(db: Db, language: Language): Promise<Proposer> {
   const [attributes, choices] = await Promise.all([
     db.selectFrom('attributes').selectAll().orderBy('position').orderBy('id').execute(),
     db.selectFrom('attributechoices').selectAll().execute(),
@@ -90,12 +94,13 @@ export async function proposerOf(db: Db): Promise<Proposer> {
       products.map(({ row }) => row.product_id),
     )
     return products.flatMap(({ texts, productcategory_id, row }) => {
-      const proposals = readFigureTexts(read, texts)
-        .filter(({ attribute_id, line }) => {
+      const ordered = texts.toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language))
+      const proposals = readFigureTexts(read, ordered)
+        .filter(({ attribute_id }) => {
           const of = pair(row.product_id, attribute_id)
           const { categories } = byId.get(attribute_id) ?? {}
           const applies = categories?.has(productcategory_id) ?? true
-          return applies && !decided.figures.has(of) && decided.lines.get(of) !== line
+          return applies && !decided.figures.has(of) && !stands(texts, decided.lines.get(of))
         })
         .sort((a, b) => placeOf(a) - placeOf(b))
       return proposals.length > 0 ? [{ ...row, proposals }] : []
@@ -104,9 +109,13 @@ export async function proposerOf(db: Db): Promise<Proposer> {
 }
 
 /** What is still to be decided about a product, which can be nothing; undefined if there is no such product. */
-export async function proposalsOf(db: Db, product_id: number): Promise<ProductProposals | undefined> {
+export async function proposalsOf(
+  db: Db,
+  product_id: number,
+  language: Language,
+): Promise<ProductProposals | undefined> {
   const written = await writtenOf(db, product_id)
   if (!written) return undefined
-  const [found] = await (await proposerOf(db))(db, [written])
+  const [found] = await (await proposerOf(db, language))(db, [written])
   return found ?? { ...written.row, proposals: [] }
 }
