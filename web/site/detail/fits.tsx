@@ -35,7 +35,7 @@ export function Fits({ of, name, list }: Props) {
             <tr key={`${maker}\n${model}`}>
               <th scope="row">
                 <Link to={`${list}?q=${encodeURIComponent(`${maker} ${model}`)}`}>
-                  <Value>{maker}</Value> <Latin>{model}</Latin>
+                  <Value>{`${maker} ${model}`}</Value>
                 </Link>
               </th>
               <td>
