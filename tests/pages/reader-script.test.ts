@@ -21,9 +21,16 @@ const others = [
   '/products?page=99',
 ]
 
-/** The names that a page shows in their own writing: a brand's page has its names in all languages. */
-const ownNames = (path: string): readonly string[] =>
-  path.startsWith('/brands/') ? demo.brands.flatMap(({ name }) => languages.map((code) => name[code])) : []
+/** The makers and models of machines, as their plates have them. */
+const machines = Object.values(demo.fits).flatMap((fits) => fits.flatMap(([maker, model]) => [maker, model]))
+
+/** The names that a page shows in their own writing: a brand's in all languages, a part's machines as on their plates. */
+function ownNames(path: string): readonly string[] {
+  if (path.startsWith('/shop/')) return machines
+  return path.startsWith('/brands/')
+    ? demo.brands.flatMap(({ name }) => languages.map((code) => name[code]))
+    : []
+}
 
 test('a word of another writing is found wherever it is read or heard', () => {
   const page =
