@@ -135,12 +135,12 @@ export type FigureReader = (text: string, lang: Language) => readonly FigureRead
 export function figureReader(attributes: readonly ReadableAttribute[]): FigureReader {
   const known = attributes.map(knownOf)
   const byKey = new Map(known.filter(({ key }) => key !== '').map((one) => [one.key, one]))
-  const byName = new Map(
-    attributes.flatMap((one, at) => {
-      const own = known[at]
-      return own ? namesOf(one).flatMap((name): [string, Known][] => (name ? [[fold(name), own]] : [])) : []
-    }),
-  )
+  const names = attributes.flatMap((one, at) => {
+    const own = known[at]
+    return own ? namesOf(one).flatMap((name): [string, Known][] => (name ? [[fold(name), own]] : [])) : []
+  })
+  // Of attributes with the same name, the first counts.
+  const byName = new Map(names.toReversed())
 
   function plainly(label: Label, value: string): ReadFigure | undefined {
     // A label can be the name of one attribute and a text's word for another.

@@ -263,8 +263,9 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     values: [{ attribute_id: 1, from: 630 }],
   }),
   '/app/dashboard/product/figureproposals/dismiss': async (testApp) => ({
-    product_id: await copyOf(testApp, 'products', { en_detail: 'Rated load: 630 kg' }),
-    attribute_id: 1,
+    // Others edit the first attribute, and its unit with it.
+    product_id: await copyOf(testApp, 'products', { en_detail: 'Stops: 6' }),
+    attribute_id: 4,
   }),
   '/app/dashboard/product/productcolors/getone': () => ({ productcolor_id: 1 }),
   '/app/dashboard/project/projects/getone': () => ({ project_id: 1 }),
