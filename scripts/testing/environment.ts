@@ -59,6 +59,12 @@ async function keepInMemory() {
   if (free >= needed) process.env.TMPDIR = inMemory
 }
 
+/** Cleans up before a signal ends this process: a server that nobody stops goes on for ever. */
+function onceInterrupted(cleanUp: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+}
+
 /**
  * Runs work with the tools, the scratch folder and the PostgreSQL server that tests need, and cleans up afterwards.
  * Before it begins, throws a one-line error that says how to install a missing tool.
@@ -71,10 +77,14 @@ export async function withTestEnvironment<T>(work: (environment: TestEnvironment
   const scratch = await mkdtemp(join(tmpdir(), 'nihom-tests-'))
   const postgres = await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
+  const cleanUp = async () => {
+    await postgres.stop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+  onceInterrupted(cleanUp)
   try {
     return await work({ scratch, chromium })
   } finally {
-    await postgres.stop()
-    await rm(scratch, { recursive: true, force: true })
+    await cleanUp()
   }
 }
