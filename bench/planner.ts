@@ -12,7 +12,7 @@ await reportQuestions({
       name: 'planner: an office, with its traffic',
       ...{ path, body: { use: 'office', stops: 6, travel: 18, people: 150 }, goal: 2 },
     },
-    { name: 'planner: what none fits', path, body: { ...home, shaft_width: 500 }, goal: 2 },
+    { name: 'planner: what none fits', path, body: { ...home, shaft_width: 1200 }, goal: 2 },
   ],
   sizes: '1000:1000 10000:1000 100000:1000',
   databases: 'both',
