@@ -32,6 +32,7 @@ export interface FigureReading extends ReadFigure {
 }
 
 interface Known extends Pick<ReadableAttribute, 'id' | 'key' | 'kind'> {
+  readonly names: readonly string[]
   readonly measured: Measured
   readonly choices: readonly NamedChoice[]
 }
@@ -43,6 +44,7 @@ const knownOf = (one: ReadableAttribute): Known => ({
   id: one.id,
   key: one.key,
   kind: one.kind,
+  names: namesOf(one).filter((name) => name !== ''),
   measured: measuredBy(
     one.key,
     languages.map((language) => one[`${language}_unit`]),
@@ -135,12 +137,9 @@ export type FigureReader = (text: string, lang: Language) => readonly FigureRead
 export function figureReader(attributes: readonly ReadableAttribute[]): FigureReader {
   const known = attributes.map(knownOf)
   const byKey = new Map(known.filter(({ key }) => key !== '').map((one) => [one.key, one]))
-  const names = attributes.flatMap((one, at) => {
-    const own = known[at]
-    return own ? namesOf(one).flatMap((name): [string, Known][] => (name ? [[fold(name), own]] : [])) : []
-  })
+  const named = known.flatMap((one) => one.names.map((name): [string, Known] => [fold(name), one]))
   // Of attributes with the same name, the first counts.
-  const byName = new Map(names.toReversed())
+  const byName = new Map(named.toReversed())
 
   function plainly(label: Label, value: string): ReadFigure | undefined {
     // A label can be the name of one attribute and a text's word for another.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FigureProposal, ProductProposals } from '#contract/dashboard/figure-proposals.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { figureReader, readFigureTexts, type Written } from '#i18n/figure-reading.ts'
+import { namesWith } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
@@ -13,11 +14,7 @@ interface WrittenProduct {
   readonly texts: readonly Written[]
 }
 
-type Names = Readonly<Record<`${Language}_name`, string>>
-
-const namesOf = (row: Names) =>
-  // Object.fromEntries loses the key types; they are exactly these columns.
-  Object.fromEntries(languages.map((code) => [`${code}_name`, row[`${code}_name`]])) as Names
+const namesOf = namesWith('')
 
 /** Products with their texts after an id, in the order of their ids. */
 export async function writtenAfter(db: Db, after: number, limit: number): Promise<readonly WrittenProduct[]> {
