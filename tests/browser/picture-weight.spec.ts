@@ -18,8 +18,9 @@ for (const lang of ['ku', 'en'] as const)
     page.on('request', (request) => {
       if (request.resourceType() === 'image') asked.add(request.url())
     })
-    await page.goto(site(), { waitUntil: 'networkidle' })
-    expect(asked.size).toBeGreaterThan(10)
+    await page.goto(site())
+    await expect.poll(() => asked.size).toBeGreaterThan(10)
+    await page.waitForLoadState('networkidle')
     let bytes = 0
     for (const url of asked) {
       const get = () => page.request.get(url, { headers: { accept: 'image/avif,image/webp,*/*' } })
