@@ -2,14 +2,14 @@
 const table = `
 بەرزکەرەوە, ئەسانسۆر, مەسعەد, ئەسانسێر | مصعد, أسانسير, اسنسير | elevator, lift
 پەیژەی کارەبایی, ئەسکەلەیتەر, قادرمەی کارەبایی | سلم كهربائي, درج كهربائي, سلم متحرك | escalator, moving stairs
-ڕێڕەوی جووڵاو, ڕێڕەوی کارەبایی | ممر متحرك, ممشى كهربائي, سير متحرك | moving walk, travelator, moving walkway
+ڕێڕەوی جووڵاو, ڕێڕەوی کارەبایی | ممر متحرك, ممشى كهربائي, سير متحرك | moving walk, travelator, travolator, moving walkway, moving sidewalk, autowalk
 پەیژە, قادرمە, نەردەوان | درج, سلم | stair, stairs, staircase, steps
 بەرزکەرەوەی بار, ئەسانسۆری بار | مصعد بضائع, مصعد شحن, مصعد حمولة | freight lift, goods lift, cargo lift
 بەرزکەرەوەی نەخۆشخانە, بەرزکەرەوەی قەرەوێڵە | مصعد مستشفى, مصعد أسرة | bed lift, hospital lift, stretcher lift
-بەرزکەرەوەی ماڵ, بەرزکەرەوەی ڤێللا | مصعد منزلي, مصعد فيلا | home lift, house lift, villa lift
-بەرزکەرەوەی خواردن, سفرە | مصعد طعام, مصعد أطباق | dumbwaiter, food lift, kitchen lift
+بەرزکەرەوەی ماڵ, بەرزکەرەوەی ڤێللا | مصعد منزلي, مصعد فيلا | home lift, house lift, villa lift, domestic lift, residential lift
+بەرزکەرەوەی خواردن, سفرە | مصعد طعام, مصعد أطباق | dumbwaiter, food lift, kitchen lift, dumb waiter, service lift
 بەرزکەرەوەی ئۆتۆمبێل, ئەسانسۆری سەیارە | مصعد سيارات | car lift, vehicle lift, auto lift
-بەرزکەرەوەی شووشەیی, پانۆرامی | مصعد بانورامي, مصعد زجاجي | panoramic lift, glass lift, observation lift
+بەرزکەرەوەی شووشەیی, پانۆرامی | مصعد بانورامي, مصعد زجاجي | panoramic lift, glass lift, observation lift, scenic
 بێ ژووری مۆتۆر, بێ ژووری مەکینە | بلا غرفة محرك, بدون غرفة ماكنة | machine room less, without a machine room, mrl
 ژووری مۆتۆر, ژووری مەکینە | غرفة المحرك, غرفة المكائن | machine room, motor room
 کابینە, قەفەز, کەبینە | مقصورة, كابينة, كبينة | cabin, car, cab
@@ -17,13 +17,13 @@ const table = `
 بنی چاڵ, قوڵایی چاڵ | قعر البئر, حفرة المصعد | pit, shaft pit
 دەرگا, دەرگە, دەروازە | باب, بوابة | door, gate
 دەرگای نهۆم, دەرگای دەرەوە | باب الطابق, باب خارجي | landing door, hall door
-مۆتۆری دەرگا, ئۆپەرەیتەری دەرگا | محرك الباب, مشغل الباب | door operator, door opener, door machine
+مۆتۆری دەرگا, ئۆپەرەیتەری دەرگا | محرك الباب, مشغل الباب | door operator, door opener, door machine, gate opener
 قفڵی دەرگا, کلیلی دەرگا | قفل الباب | door lock, interlock
 پەردەی تیشک, فۆتۆسێل, چاوی دەرگا | ستارة ضوئية, فوتوسيل, عين الباب | light curtain, photocell, door sensor
 دوگمە, بەتن, قۆپچە | زر, كبسة, ضاغط | button, push button, pushbutton
 دوگمەی برەیل, دوگمەی نابینا | زر برايل, زر المكفوفين | braille, tactile button
-وێستگەی بانگکردن, دوگمەی نهۆم | محطة استدعاء, لوحة استدعاء | call station, call box, hall station
-پانێڵ, پلێتی دوگمە, تەختەی دوگمە | لوحة أزرار, لوحة تشغيل | operating panel, cop, car panel
+وێستگەی بانگکردن, دوگمەی نهۆم | محطة استدعاء, لوحة استدعاء | call station, call box, hall station, lop, landing button, hall button, call button
+پانێڵ, پلێتی دوگمە, تەختەی دوگمە | لوحة أزرار, لوحة تشغيل | operating panel, cop, car panel, button panel, keypad
 شاشە, نیشاندەر, مۆنیتەر | شاشة, مؤشر, عارض | display, screen, indicator
 چرای گەیشتن, گۆنگ | فانوس الوصول, جرس الوصول | arrival lantern, gong, hall lantern
 زەنگ, جەرەس | جرس, منبه | bell, chime, buzzer
@@ -31,7 +31,7 @@ const table = `
 گڵۆپ, چرا, لامپ, گلۆپ | ضوء, مصباح, لمبة | lamp, light, bulb
 ڕووناکی, ڕووناککردنەوە | إنارة, إضاءة | lighting, illumination
 گڵۆپی فریاکەوتن, ڕووناکیی فریاکەوتن | ضوء طوارئ, إنارة طوارئ | emergency light, emergency lighting
-پاتری, بەتری, باتری | بطارية, مدخرة | battery, accumulator
+پاتری, بەتری, باتری | بطارية, مدخرة | battery, accumulator, ups
 مۆلیدە, جەنەرەیتەر | مولدة, مولد | generator, genset
 بڕانی کارەبا, پچڕانی کارەبا, نەمانی کارەبا | انقطاع الكهرباء, انقطاع التيار | power cut, blackout, outage, power failure
 یەکەی ڕزگارکردن, سیستەمی ڕزگارکردن | وحدة إنقاذ, جهاز إنقاذ | rescue unit, ard, rescue device
@@ -43,18 +43,18 @@ const table = `
 گێڕ, گێربۆکس, گیر | ترس, علبة تروس, كير | gear, gearbox
 ئینڤێرتەر, ئینڤەرتەر | إنفرتر, مغير تردد, عاكس | inverter, vvvf, frequency converter, vfd
 کۆنترۆڵ, کۆنتڕۆڵ, بۆردی کۆنترۆڵ | لوحة تحكم, كنترول, كونترول | controller, control panel, control board
-بۆرد, کارتی ئەلیکترۆنی | بورد, لوحة إلكترونية | board, pcb, circuit board
-هەڵبژاردنی نهۆم, دێستینەیشن | اختيار الطابق, اختيار الوجهة | destination control, destination dispatch
+بۆرد, کارتی ئەلیکترۆنی | بورد, لوحة إلكترونية | board, pcb, circuit board, motherboard, mainboard
+هەڵبژاردنی نهۆم, دێستینەیشن | اختيار الطابق, اختيار الوجهة | destination control, destination dispatch, dispatch, dispatching
 برێک, وەستێنەر, فرێن | مكبح, بريك, فرامل | brake, brakes
 لینت, لەنت | بطانة مكبح, لينت | brake lining, brake pad, brake shoe
-پەت, وایەر, گوریس, تەل | حبل, واير, سلك فولاذي | rope, wire rope, hoist rope
+پەت, وایەر, گوریس, تەل | حبل, واير, سلك فولاذي | rope, wire rope, hoist rope, steel cable, hoist cable, suspension rope
 سیم, وایەری کارەبا, کێبڵ, کەیبل | سلك, كيبل, كابل | cable, wire, wiring
 ڕەیل, سککە, ڕێل | سكة, ريل, قضيب دليل | rail, guide rail
 گیرەی ڕەیل, کلیپس, گیرە | مشبك, كلبس, مرابط السكة | rail clip, clip, clamp
 تایەی ڕێبەر, ڕۆلەر, شوو | بكرات الدليل, رولر, حذاء الدليل | roller guide, guide shoe, roller shoe
-ڕێکخەری خێرایی, گەڤەرنەر | منظم السرعة, كفرنر, حاكم السرعة | governor, overspeed governor, speed governor
+ڕێکخەری خێرایی, گەڤەرنەر | منظم السرعة, كفرنر, حاكم السرعة | governor, overspeed governor, speed governor, speed limiter
 برێکی سەلامەتی, پاراشووت | مكبح أمان, براشوت | safety gear, parachute, safety brake
-سپرینگ, بەفەر, زەنبەلەک | مصد, نابض, بفر | buffer, bumper spring, spring
+سپرینگ, بەفەر, زەنبەلەک | مصد, نابض, بفر | buffer, bumper spring, spring, shock absorber
 کێشی بەرامبەر, کاونتەر وەیت | ثقل موازن, ثقل الموازنة | counterweight, balance weight
 چەرخ, پولی, قەرقەرە | بكرة, بولي | sheave, pulley, wheel
 قایش, کەمەربەند | حزام, سير, قايش | belt, strap
@@ -71,7 +71,7 @@ const table = `
 مەڕمەڕ, ڕوخام, مەرمەر | مرمر, رخام | marble
 بەرد, حەجەر | حجر | stone
 ئاوێنە, مرایە | مرآة, مراية | mirror
-دەسک, دەستگیر, هاندڕەیل | درابزين, مقبض, مسند يد | handrail, grab rail, hand rail
+دەسک, دەستگیر, هاندڕەیل | درابزين, مقبض, مسند يد | handrail, grab rail, hand rail, grab bar
 بنمیچ, سەقف, سەرپۆش | سقف | ceiling, roof panel
 بنە, ئەرزییە | أرضية, بلاط | floor covering, flooring
 دیوار, حایت | جدار, حائط | wall
@@ -86,14 +86,15 @@ const table = `
 بچووک, گچکە, قچکە | صغير | small, little, mini
 مامناوەند, ناوەند, ناوەنجی | متوسط, وسط | medium, middle
 گەورە, زل, مەزن | كبير, ضخم | large, big
-دامەزراندن, بەستن, تەرکیب, دانان | تركيب, نصب | installation, install, fitting
-چاککردنەوە, سیانە, چاکسازی, تەعمیر | صيانة, تصليح, إصلاح | maintenance, repair, servicing, service
-نوێکردنەوە, تازەکردنەوە | تحديث, تجديد | modernisation, modernization, renewal, renovation
-پشکنین, فەحس, تێست | فحص, معاينة, كشف | inspection, check, test
+دامەزراندن, بەستن, تەرکیب, دانان | تركيب, نصب | installation, install, fitting, mounting, erection
+چاککردنەوە, سیانە, چاکسازی, تەعمیر | صيانة, تصليح, إصلاح | maintenance, repair, servicing, service, upkeep
+نوێکردنەوە, تازەکردنەوە | تحديث, تجديد | modernisation, modernization, renewal, renovation, refurbishment, refurbish, upgrade, replacement, overhaul
+پشکنین, فەحس, تێست | فحص, معاينة, كشف | inspection, check, test, examination, checkup
 بڕوانامە, شەهادە, مۆڵەتنامە | شهادة, وثيقة | certificate, certification
-ڕاوێژ, ئیستیشارە | استشارة, مشورة | advice, consultancy, consulting
+ڕاوێژ, ئیستیشارە | استشارة, مشورة | advice, consultancy, consulting, feasibility
 نەخشە, نەخشەکێشان, دیزاین | تصميم, مخطط | design, planning, drawing
 ڕاهێنان, تەدریب, خول | تدريب, دورة | training, course
+سەردانی شوێن, پێوانی شوێن | كشف موقعي, زيارة الموقع | survey, site visit, measuring, measurement
 گرێبەست, عەقد, پەیمان | عقد, اتفاقية | contract, agreement
 گەرەنتی, زەمان, کەفالەت | ضمان, كفالة | warranty, guarantee
 نرخ, بەها, قیمەت | سعر, ثمن, قيمة | price, cost
@@ -117,7 +118,7 @@ const table = `
 بازاڕ, مۆڵ, سەنتەر | سوق, مول, مركز تسوق | mall, shopping centre, shopping center, market
 نووسینگە, ئۆفیس, مەکتەب | مكتب, أوفيس | office, bureau
 فەرمانگە, دایەرە | دائرة حكومية, دائرة | government office, public office
-کۆگا, مەخزەن, عەمبار | مخزن, مستودع, عنبر | warehouse, storehouse, depot
+کۆگا, مەخزەن, عەمبار | مخزن, مستودع, عنبر | warehouse, storehouse, store house, depot, storage
 گەراج, پارکینگ | مرآب, كراج, موقف سيارات | garage, car park, parking
 فڕۆکەخانە, مەتار | مطار | airport, terminal
 کۆلێژ, زانکۆ, کولیە | كلية, جامعة | college, university, campus

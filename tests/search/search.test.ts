@@ -26,7 +26,7 @@ const corpus = {
 /** The least share of questions whose answer must stand first, and among the first five, in per cent. */
 const least = {
   open: { first: 100, five: 100 },
-  heldOut: { first: 94, five: 97 },
+  heldOut: { first: 95, five: 97 },
 }
 
 forEachDatabase((kind, open) => {
