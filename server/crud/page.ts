@@ -10,7 +10,6 @@ import { ownSynonyms } from './search/own-synonyms.ts'
 import { type SortedPage, searchPage } from './search/page.ts'
 import { matchRank } from './search/rank.ts'
 import { areThere, relax } from './search/relax.ts'
-import { countedExactly } from './search/trigram-index.ts'
 import { countUpTo, type Subquery, subqueryOf, whereAll } from './subquery.ts'
 
 /** The paging fields of every list call. */
@@ -66,10 +65,10 @@ export interface Known {
   readonly parts?: readonly Subquery[]
   /** The ids of a page without a search, if no index of the table itself has them in their order. */
   readonly ids?: (page: { limit: number; offset: number }) => Promise<readonly number[]>
-  /** The number of rows without counting them; for `uncounted` lists an upper bound. */
+  /** The number of rows without counting them; with `countedTo` an upper bound. */
   readonly total?: () => Promise<number>
-  /** No stored count covers `own`. Like search results, the rows are counted up to `countedExactly`. */
-  readonly uncounted?: boolean
+  /** No stored count covers `own`, whose rows are counted up to so many. */
+  readonly countedTo?: number | undefined
   /**
    * The rows that decide what a search means, if they are more than `own`: only if none of them has its words, other words or
    * fewer are searched. So what is found does not depend on the filters that `own` has beyond them.
@@ -209,9 +208,10 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
   const page = { id, by, direction, ...limits }
   const isLong = page.limit > together
   const counted = async (): Promise<{ count: number; more?: true }> => {
-    if (!known.uncounted) return { count: await total() }
-    const count = await countUpTo(db, own, [], countedExactly + 1)
-    return count > countedExactly ? { count: countedExactly, more: true } : { count }
+    const { countedTo } = known
+    if (countedTo === undefined) return { count: await total() }
+    const count = await countUpTo(db, own, [], countedTo + 1)
+    return count > countedTo ? { count: countedTo, more: true } : { count }
   }
   const told = (data: O[], count: number, more?: true) =>
     asked || more || count > data.length ? { data, count, ...(more && { more }) } : { data }
@@ -225,7 +225,7 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
     const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
     const rows = ordered(query.where(there)).execute()
     // A first page that is not full has every row.
-    if (known.uncounted && page.offset === 0) {
+    if (known.countedTo !== undefined && page.offset === 0) {
       const data = await rows
       return data.length < page.limit ? { data, count: data.length } : { data, ...(await counted()) }
     }

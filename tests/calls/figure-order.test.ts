@@ -55,6 +55,7 @@ forEachDatabase((_name, _open, place) => {
         [attribute('speed'), { filters: { [attribute('rated_load')]: { min: 600 } } }],
         [stops, { search: 'lift' }],
         [stops, { status: 'blog', brand_id: [1, 2, 3] }],
+        [stops, { status: 'blog', productcategory_id: [1, 2, 3, 4] }],
       ] as const) {
         const asked = { ...narrowed, sort: 'figure', attribute_id, direction }
         const all = await paged({ ...narrowed, sort: 'id', direction }, 100)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type Known, type Paging, pageOf } from '#server/crud/page.ts'
+import { countedExactly } from '#server/crud/search/trigram-index.ts'
 import { batches, whole } from '#server/crud/stream-rows.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
@@ -76,7 +77,7 @@ forEachDatabase((_name, open) => {
   }
 
   test('rows that nothing has numbered are counted as far as those of a search', async () => {
-    const known = { uncounted: true }
+    const known = { countedTo: countedExactly }
     for (const limit of [7, 150]) {
       const { count, more } = await list({ page: 2, limit }, known)
       assert.deepEqual([count, more], [260, undefined])
@@ -166,5 +167,33 @@ forEachDatabase((_name, open) => {
       )
       assert.equal(new Set(found.map(({ id }) => id)).size, 30)
     }
+  })
+
+  test('the products of a brand are counted exactly among few, and five pages ahead among many', async () => {
+    const { read, transaction } = (await open()).database
+    const order = {
+      table: 'products',
+      sorts: () => ({ id: 'products.id' }),
+      sort: 'id',
+      language: 'en',
+    } as const
+    const insertProducts = (count: number) =>
+      transaction(async (of) => {
+        const productcategory_id = await insertCategory(of)
+        const rows = Array.from({ length: count }, () => productOf({ productcategory_id, status: 'sale' }))
+        await of.db.insertInto('products').values(rows).execute()
+      })
+    const countAt = async (page: number) => {
+      const wanted = { status: 'sale', categories: [], brands: [1] } as const
+      const { data, count, more } = await productsPage(read, wanted, order, { page, limit: 7 })
+      return [data.length, count, more]
+    }
+    await insertProducts(1_000)
+    assert.deepEqual(await countAt(1), [7, 1_000, undefined])
+    await insertProducts(1_001)
+    assert.deepEqual(await countAt(1), [7, 35, true])
+    assert.deepEqual(await countAt(3), [7, 14 + 35, true])
+    assert.deepEqual(await countAt(285), [7, 2_001, undefined])
+    assert.deepEqual(await countAt(286), [6, 2_001, undefined])
   })
 })

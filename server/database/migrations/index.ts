@@ -34,6 +34,7 @@ import { figureOrder } from './0031-figure-order.ts'
 import { figureDismissals } from './0032-figure-dismissals.ts'
 import { fits } from './0033-fits.ts'
 import { wordKeys } from './0034-word-keys.ts'
+import { figureLookups } from './0035-figure-lookups.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -72,6 +73,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0032-figure-dismissals': figureDismissals,
   '0033-fits': fits,
   '0034-word-keys': wordKeys,
+  '0035-figure-lookups': figureLookups,
 }
 
 /** The names of all migrations, in order. */

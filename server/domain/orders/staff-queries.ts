@@ -4,6 +4,7 @@ import type { getStaffOrders as reading } from '#contract/dashboard/orders.ts'
 import type { Language } from '#contract/values.ts'
 import { pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
+import { countedExactly } from '../../crud/search/trigram-index.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
 import { overwrittenBy, stampAll, stampFor, versionOf } from '../../crud/version.ts'
 import { namesWith } from '../../database/columns.ts'
@@ -67,7 +68,7 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
   const isCounted = [place_id, method, from, until].every((filter) => filter === undefined)
   const known = isCounted
     ? { own, total: () => totalOf(db, { list: 'orders', status }) }
-    : { own, uncounted: true }
+    : { own, countedTo: countedExactly }
   const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
   const search = asked.search && soughtPhone(asked.search)
   const { data, ...count } = await pageOf(

@@ -15,8 +15,9 @@ export interface FigureFilter {
 
 const milli = (figure: number | undefined) => (figure === undefined ? undefined : Math.round(figure * 1000))
 
-// Without the sign SQLite walks all figures within the bound, for each product, in place of looking up the product's own.
-const lookedUp = (column: 'from_milli' | 'to_milli') => sql<number>`+${sql.ref(column)}`
+// The sign keeps a column from choosing SQLite's index. Without it SQLite walks all figures within the bound for each product, or
+// looks up one figure and reads its row, which takes twice as long as reading all of the product's from `attributevalues_by_product`.
+const lookedUp = (column: 'attribute_id' | 'from_milli' | 'to_milli') => sql<number>`+${sql.ref(column)}`
 
 /** Whether a product has a figure that meets a filter; a range meets it if any figure in it does. */
 export function hasFigure(
@@ -27,7 +28,7 @@ export function hasFigure(
     .selectFrom('attributevalues')
     .select('attributevalues.id')
     .whereRef('attributevalues.product_id', '=', 'products.id')
-    .where('attributevalues.attribute_id', '=', attribute_id)
+    .where(lookedUp('attribute_id'), '=', attribute_id)
   if (choices) having = having.where('choice_id', 'in', choices)
   if (answers) having = having.where(lookedUp('from_milli'), 'in', answers)
   if (min !== undefined) having = having.where(lookedUp('to_milli'), '>=', min)

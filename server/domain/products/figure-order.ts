@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { greatestFigure } from '#contract/figure-rules.ts'
+import { totalOf } from '../../crud/row-counts.ts'
 import { countUpTo, type Direction, subqueryOf, whereAll } from '../../crud/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { hasFigure } from './figure-filters.ts'
@@ -36,15 +37,30 @@ export async function figureOrderOf(
 /** The sort key of a product; one without the figure has the last. */
 export const figureKey = ({ attribute_id, direction }: FigureOrder) =>
   sql<number>`coalesce((select ${sql.ref(columns[direction])} from attributevalues
-    where product_id = products.id and attribute_id = ${attribute_id}), ${sql.lit(after[direction])})`
+    where product_id = products.id and +attribute_id = ${attribute_id}), ${sql.lit(after[direction])})`
 
-/** The ids of a page of products by their figure, those without it last. Reads the values in the order of an index. */
+/** Of categories with at most so many products, looking up all their figures is cheaper than finding them among those of all. */
+const fewProducts = 5_000
+
+/** The ids of a page of products by their figure, those without it last: sorted, or read in the order of an index. */
 export async function idsByFigure(
   db: Db,
   wanted: Wanted,
-  { attribute_id, direction }: FigureOrder,
+  order: FigureOrder,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
+  const { attribute_id, direction } = order
+  const { status, categories } = wanted
+  if (categories.length > 0 && (await totalOf(db, { list: 'products', status, categories })) <= fewProducts) {
+    const sorted = await whereAll(db.selectFrom('products'), productsThat(wanted))
+      .select('products.id')
+      .orderBy(figureKey(order), direction)
+      .orderBy('products.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return sorted.map(({ id }) => id)
+  }
   const values = db.selectFrom('attributevalues').where('attribute_id', '=', attribute_id)
   const having = whereAll(
     values.innerJoin('products', 'products.id', 'attributevalues.product_id'),

@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
-import { type Known, type Order, type Paging, pageOf } from '../../crud/page.ts'
+import { type Known, type Order, type Paging, pageLimits, pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
+import { countedExactly } from '../../crud/search/trigram-index.ts'
 import { subqueryOf, whereAll } from '../../crud/subquery.ts'
 import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -96,6 +97,18 @@ const chosen = (db: Db, wanted: Wanted) =>
 /** The products that decide what a search means, whatever brands and figures the list is narrowed by. */
 export const beforeFilters = (db: Db, wanted: Wanted) => chosen(db, { ...wanted, brands: [], figures: [] })
 
+/** Of so many products, those that filters choose are counted exactly up to 1,000: each must be looked up to tell. */
+const fewProducts = 2_000
+/** Of more they are counted for so many further pages. */
+const pagesAhead = 5
+
+/** How far to count the products that filters choose from `listed`. */
+function countedTo(listed: number, paging: Paging): number {
+  if (listed <= fewProducts) return countedExactly
+  const { limit, offset } = pageLimits(paging) ?? { limit: countedExactly, offset: 0 }
+  return offset + pagesAhead * limit
+}
+
 /** The requested page of the selected products, or all of them, at most `longest` if it is given, in the order of `ids` or else by `order`. */
 export async function productsPage<S extends string>(
   db: Db,
@@ -115,11 +128,12 @@ export async function productsPage<S extends string>(
     statuses.map((each) => chosen(db, { ...wanted, status: each, categories: [one] })),
   )
   const isFiltered = [wanted.brands?.[0], wanted.figures?.[0]].some((one) => one !== undefined)
+  const total = () => totalOf(db, { list: 'products', status: kinds, categories })
   const known = {
     own: chosen(db, wanted),
     ...(parts.length > 0 && parts.length <= mostParts && { parts }),
-    total: () => totalOf(db, { list: 'products', status: kinds, categories }),
-    uncounted: isFiltered || wanted.sold_out !== undefined,
+    total,
+    ...((isFiltered || wanted.sold_out !== undefined) && { countedTo: countedTo(await total(), paging) }),
     ...(isFiltered && { meantIn: beforeFilters(db, wanted) }),
     ...(longest !== undefined && { longest }),
     ...(ids && { ids }),
