@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { greatestFigure } from '#contract/figure-rules.ts'
 import { totalOf } from '../../crud/row-counts.ts'
 import { countUpTo, type Direction, subqueryOf, whereAll } from '../../crud/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { hasFigure } from './figure-filters.ts'
+import { attributeColumn, hasFigure } from './figure-filters.ts'
 import { productsThat, type Wanted } from './product-queries.ts'
 
 type Db = Kysely<Tables>
@@ -11,6 +11,8 @@ type Db = Kysely<Tables>
 /** The figure that products are sorted by: a range by its least figure ascending, by its greatest descending. */
 export interface FigureOrder {
   readonly attribute_id: number
+  /** The column `attribute_id`, as the database is to read it. */
+  readonly column: Expression<number>
   readonly direction: Direction
 }
 
@@ -31,13 +33,13 @@ export async function figureOrderOf(
     .where('kind', '=', 'number')
     .where('filterable', '=', 1)
     .executeTakeFirst()
-  return known && { attribute_id: known.id, direction }
+  return known && { attribute_id: known.id, column: attributeColumn(db), direction }
 }
 
 /** The sort key of a product; one without the figure has the last. */
-export const figureKey = ({ attribute_id, direction }: FigureOrder) =>
+export const figureKey = ({ attribute_id, column, direction }: FigureOrder) =>
   sql<number>`coalesce((select ${sql.ref(columns[direction])} from attributevalues
-    where product_id = products.id and +attribute_id = ${attribute_id}), ${sql.lit(after[direction])})`
+    where product_id = products.id and ${column} = ${attribute_id}), ${sql.lit(after[direction])})`
 
 /** Of categories with at most so many products, looking up all their figures is cheaper than finding them among those of all. */
 const fewProducts = 5_000
@@ -49,7 +51,7 @@ export async function idsByFigure(
   order: FigureOrder,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
-  const { attribute_id, direction } = order
+  const { attribute_id, column, direction } = order
   const { status, categories } = wanted
   if (categories.length > 0 && (await totalOf(db, { list: 'products', status, categories })) <= fewProducts) {
     const sorted = await whereAll(db.selectFrom('products'), productsThat(wanted))
@@ -77,7 +79,7 @@ export async function idsByFigure(
   if (ids.length === limit) return ids
   const count = ids.length > 0 ? offset + ids.length : await countUpTo(db, subqueryOf(having), [])
   const others = await whereAll(db.selectFrom('products'), productsThat(wanted))
-    .where((is) => is.not(hasFigure(is, { attribute_id })))
+    .where((is) => is.not(hasFigure(is, { attribute_id, column })))
     .select('products.id')
     .orderBy('products.id', direction)
     .limit(limit - ids.length)
