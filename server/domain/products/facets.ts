@@ -28,29 +28,35 @@ const chosen = (db: Db, wanted: Counted) =>
   matching(db, wanted)
     .select(['products.id', 'products.brand_id'])
     .orderBy('products.id', 'desc')
-    .limit(mostCounted)
-    .as('chosen')
+    .limit(mostCounted + 1)
 
-const brandsOf = (db: Db, wanted: Counted) =>
+/** The numbers of the chosen products of each brand. */
+const brandsIn = (db: Db, wanted: Counted) =>
   db
-    .selectFrom(chosen(db, { ...wanted, brands: [] }))
-    .innerJoin('brands', 'brands.id', 'chosen.brand_id')
-    .select(({ fn }) => ['brands.id as brand_id', fn.countAll<number>().as('count')])
-    .select(joinedNames('brands', ''))
-    .groupBy('brands.id')
-    .orderBy('brands.id')
+    .selectFrom(chosen(db, wanted).as('chosen'))
+    .select(({ fn }) => ['brand_id', fn.countAll<number>().as('count')])
+    .groupBy('brand_id')
     .execute()
 
-/** The values of the chosen products, of one attribute or of all that can be filtered by, with their numbers. */
+/**
+ * The values of the chosen products, of one attribute or of all that can be filtered by, with their numbers, and the numbers of
+ * each brand. One query, because most of it is to choose the products.
+ */
 function valuesIn(db: Db, wanted: Counted, attribute?: number) {
-  const rows = db
-    .selectFrom(chosen(db, wanted))
+  const none = sql<number | null>`null`
+  const given = db.with(
+    (one) => one('chosen').materialized(),
+    () => chosen(db, wanted),
+  )
+  const rows = given
+    .selectFrom('chosen')
     .innerJoin('attributevalues', 'attributevalues.product_id', 'chosen.id')
     .innerJoin('attributes', 'attributes.id', 'attributevalues.attribute_id')
     .where('attributes.filterable', '=', 1)
   return (attribute === undefined ? rows : rows.where('attributes.id', '=', attribute))
     .select(({ fn }) => [
-      'attributevalues.attribute_id',
+      none.as('brand_id'),
+      sql.ref<number | null>('attributevalues.attribute_id').as('attribute_id'),
       'choice_id',
       sql<number | null>`case when kind = 'yesno' then from_milli end`.as('answer'),
       fn.min<number | null>('from_milli').as('min'),
@@ -58,27 +64,61 @@ function valuesIn(db: Db, wanted: Counted, attribute?: number) {
       fn.countAll<number>().as('count'),
     ])
     .groupBy(['attributevalues.attribute_id', 'choice_id', 'answer'])
+    .unionAll(({ selectFrom }) =>
+      selectFrom('chosen')
+        .select(({ fn }) => [
+          'brand_id',
+          ...[
+            none.as('attribute_id'),
+            none.as('choice_id'),
+            none.as('answer'),
+            none.as('min'),
+            none.as('max'),
+          ],
+          fn.countAll<number>().as('count'),
+        ])
+        .groupBy('brand_id'),
+    )
     .execute()
 }
 
 type Found = Awaited<ReturnType<typeof valuesIn>>[number]
 
-/** Counts every attribute under all filters but its own. */
-async function countedValues(db: Db, wanted: Counted): Promise<Found[]> {
-  const { figures = [] } = wanted
+/** Counts every attribute, and the brands, under all filters but its own; `more` if not all products are counted. */
+async function counted(db: Db, wanted: Counted) {
+  const { figures = [], brands = [] } = wanted
   const own = new Set(figures.map(({ attribute_id }) => attribute_id))
-  const [all, ...each] = await Promise.all([
+  const [all, ofBrands, ...each] = await Promise.all([
     valuesIn(db, wanted),
+    brands.length > 0 ? brandsIn(db, { ...wanted, brands: [] }) : undefined,
     ...figures.map(({ attribute_id }) => {
       const others = figures.filter((one) => one.attribute_id !== attribute_id)
       return valuesIn(db, { ...wanted, figures: others }, attribute_id)
     }),
   ])
-  return [...all.filter(({ attribute_id }) => !own.has(attribute_id)), ...each.flat()]
+  const values = (rows: readonly Found[]) =>
+    rows.flatMap(({ attribute_id, ...row }) => (attribute_id === null ? [] : [{ ...row, attribute_id }]))
+  const products = all.flatMap(({ brand_id, count }) => (brand_id === null ? [] : [{ brand_id, count }]))
+  return {
+    brands: ofBrands ?? products,
+    values: [...values(all).filter(({ attribute_id }) => !own.has(attribute_id)), ...each.flatMap(values)],
+    more: products.reduce((sum, { count }) => sum + count, 0) > mostCounted,
+  }
 }
 
-const attributesOf = async (db: Db, ids: readonly number[]) =>
+const brandNames = async (db: Db, ids: readonly number[]) =>
   // PostgreSQL knows no empty list.
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('brands')
+        .where('id', 'in', ids)
+        .select('brands.id as brand_id')
+        .select(joinedNames('brands', ''))
+        .orderBy('id')
+        .execute()
+
+const attributesOf = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
     : db
@@ -114,20 +154,17 @@ export const facetsProducts: Handler<'/app/client/products/facets'> = async (
   const own = beforeFilters(read, narrowed)
   const wanted = { ...narrowed, found: await shownBy(read, search, { table: 'products', own }) }
   const db = wanted.found ? searching(read) : read
-  const [brands, found, further] = await Promise.all([
-    brandsOf(db, wanted),
-    countedValues(db, wanted),
-    matching(db, wanted)
-      .select('products.id')
-      .orderBy('products.id', 'desc')
-      .offset(mostCounted)
-      .limit(1)
-      .execute(),
-  ])
-  const [attributes, choices] = await Promise.all([
+  const { brands: ofBrands, values: found, more } = await counted(db, wanted)
+  const [names, attributes, choices] = await Promise.all([
+    brandNames(
+      read,
+      ofBrands.map(({ brand_id }) => brand_id),
+    ),
     attributesOf(read, [...new Set(found.map(({ attribute_id }) => attribute_id))]),
     choicesOf(read, [...new Set(found.flatMap(({ choice_id }) => choice_id ?? []))]),
   ])
+  const countOf = new Map(ofBrands.map(({ brand_id, count }) => [brand_id, count]))
+  const brands = names.map((brand) => ({ ...brand, count: countOf.get(brand.brand_id) ?? 0 }))
   const data = attributes.map((attribute) => {
     const own = found.filter(({ attribute_id }) => attribute_id === attribute.attribute_id)
     const [first] = own
@@ -153,6 +190,6 @@ export const facetsProducts: Handler<'/app/client/products/facets'> = async (
     status: true,
     msg: 'SUCCESS',
     data: { brands, attributes: data },
-    ...(further.length > 0 && { more: true as const }),
+    ...(more && { more: true as const }),
   }
 }
