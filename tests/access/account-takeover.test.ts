@@ -46,7 +46,7 @@ forEachDatabase((_name, _open, place) => {
     return call(`/app/${area}/auth/resetpassword`, body)
   }
 
-  test('whoever reads the mails of an address takes over an account that somebody else registered with it', async () => {
+  test('the owner of an address takes over an account that another person registered with it', async () => {
     const { change, add, somebody, password } = emailChangesOf(testApp, 'customer')
     const attacker = await somebody()
     const victim = uniqueEmail()

@@ -52,7 +52,7 @@ forEachDatabase(
       }
     })
 
-    test('a refused tab changes nothing and logs nobody out, and the right tab goes on', async () => {
+    test('a rejected tab changes nothing and ends no session, and the right tab goes on', async () => {
       const { id } = testApp.content.people.customer
       const rename = (acting: string | undefined, newname: string) =>
         make('/app/client/profile/changename', 'customer', acting, { account_id: id, newname })

@@ -24,7 +24,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   for (const [path, field] of owned) {
-    test(`${path} answers the same of another’s ${field} and of one that nobody has`, async () => {
+    test(`${path} answers alike for another account’s ${field} and an unknown one`, async () => {
       await resetRateLimits(testApp)
       const signInAgain = await saveSessions(testApp)
       const body = await bodyFor(testApp, path, 'customer')

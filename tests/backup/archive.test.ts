@@ -78,7 +78,7 @@ test('a file that is none, is cut off, or unpacks to too much says so', async ()
   assert.equal((await readAll(path)).last?.toString(), 'last')
 })
 
-test('whoever takes the parts may refuse one, and gets no other', async () => {
+test('the receiver may reject a part, and gets no further one', async () => {
   const path = await written('refused', { large, next: large })
   for (const reads of [false, true]) {
     const seen: string[] = []

@@ -46,7 +46,7 @@ test('a database is blank until somebody or something is in it, whichever versio
   }
 })
 
-test('rows come in the order of their ids, so many at a time', async () => {
+test('rows come in the order of their ids, in batches', async () => {
   const { handle, source } = await made()
   addSizes(handle, 1001)
   handle.exec('update sizes set id = 5000 where id = 1')

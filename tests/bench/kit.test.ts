@@ -51,7 +51,7 @@ suite('figures', () => {
     assert.equal(bottleneckOf({ client: 0.8, server: 0.6 }), 'client')
   })
 
-  test('a rate is the server’s when its core is used up, and nobody’s when all wait', () => {
+  test('a rate is held back by the server when its core is busy, and by neither when both wait', () => {
     assert.equal(bottleneckOf({ client: 0.3, server: 0.98 }), 'server')
     assert.equal(bottleneckOf({ client: 0.1, server: 0.2 }), 'neither')
     assert.equal(bottleneckOf({ client: 0.2, server: 0.1 }), 'neither')
@@ -96,7 +96,7 @@ suite('processor time', { skip: !existsSync('/proc/self/schedstat') && 'Linux al
     }
   })
 
-  test('of child processes counts to whoever started them, also when they have ended', async () => {
+  test('CPU time of child processes counts for their parent, also after they have ended', async () => {
     const began = await countCpu([process.pid])
     const burner = await startBurner()
     await burner.burn(200)

@@ -123,7 +123,7 @@ test('after a login in another tab a dashboard screen names the new user, keeps 
   await expect(second).toHaveURL(/\/dashboard\/home/)
 })
 
-test('a picture that somebody else’s screen sends is taken by nobody', async ({ page, context }) => {
+test('the server rejects a picture sent from a screen of another account', async ({ page, context }) => {
   await signInStaff(context)
   await openDashboard(page, '/profile')
   const second = await signInStaff(context)

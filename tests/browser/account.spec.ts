@@ -131,7 +131,7 @@ test('a forgotten password is set anew with the code of the mail, in Persian dig
   await expect(page).toHaveURL(`${site()}/about`)
 })
 
-test('a token leaves the address at once, and without one a code is asked for first', async ({
+test('the page removes a token from its address immediately, and without one asks for a code first', async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ test('name, e-mail, picture and password are changed', async ({ page, context })
   await expect(page.locator('[name=oldpassword]')).toHaveValue('')
 })
 
-test('an account is deleted by whoever knows its password', async ({ page, context }) => {
+test('a customer deletes their account with its password', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   const email = await register(page)
   await page.goto(`${site()}/MyProfile`)

@@ -291,7 +291,7 @@ test('an order whose answer got lost is told after a reload, and in the window i
   dropExpectedErrors(complaints, /ERR_FAILED/)
 })
 
-test('an order that is answered late pulls nobody away from where they are', async ({ page, context }) => {
+test('a late answer to an order does not navigate away from the current page', async ({ page, context }) => {
   const { put, orders } = await signIn(context)
   await put(panel)
   await page.goto(`${site()}/cart`)

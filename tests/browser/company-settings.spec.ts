@@ -5,7 +5,7 @@ import { openDashboard, signInStaff } from './staff.ts'
 const t = textsOf('ku')
 const base = '/app/dashboard/settings/appearances'
 
-test('the cards of the company are saved, say what is wrong at their field, and overwrite nobody', async ({
+test('each card of the settings saves, shows errors at its fields, and overwrites no other change', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,11 @@ async function hold(page: Page, path: string) {
   return () => release()
 }
 
-test('a new name and sign of the company stand everywhere at once', async ({ page, context, complaints }) => {
+test('a new name and logo of the company show everywhere immediately', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const { call } = await signInStaff(context)
   await openDashboard(page, '/setting/appearances')
   const field = page.getByRole('textbox', { name: 'Name · English' })

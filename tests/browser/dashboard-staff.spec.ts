@@ -17,7 +17,7 @@ const screens = [
 
 testAppearanceOf(screens)
 
-test('whoever is not signed in is asked to, told why it failed, and never shown a screen', async ({
+test('the dashboard asks for a login, says why it failed, and shows no screen before it', async ({
   page,
 }) => {
   await page.context().addCookies([{ name: 'dashboardLang', value: 'en', url: site() }])
@@ -42,7 +42,10 @@ test('whoever is not signed in is asked to, told why it failed, and never shown 
   await expect(page).toHaveURL(`${site()}/dashboard/auth/login`)
 })
 
-test('nobody deletes themselves or touches a higher rank, and nothing is sent', async ({ page, context }) => {
+test('staff cannot delete themselves or change a higher rank, and nothing is sent', async ({
+  page,
+  context,
+}) => {
   const admin = await signInStaff(context, 'admin')
   await openDashboard(page, `/users?search=${encodeURIComponent(admin.name)}`)
   const sent: string[] = []

@@ -189,7 +189,10 @@ test('a save is done when it is answered, whatever the lists are waiting for', a
   await send('/app/dashboard/product/stores/delete', { store_id: data[0].id, limit: 1 })
 })
 
-test('whoever deleted a row is at the heading, though the row is still to go', async ({ page, context }) => {
+test('after deleting a row the focus is at the heading, even before the row disappears', async ({
+  page,
+  context,
+}) => {
   const { send } = await signInStaff(context)
   const name = withUniqueWord('Store')
   const names = { ku_name: name, ar_name: name, en_name: name }

@@ -70,7 +70,12 @@ for (const { code, dir } of languages) {
   })
 }
 
-test('what is nobody’s, or somebody else’s, is not there', async ({ page, context, browser, complaints }) => {
+test('an unknown order and another customer’s are not found', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
   const other = await browser.newContext()
   const { order } = await signIn(other)
   const orders = await order(thing, 1)

@@ -14,7 +14,7 @@ for (const path of ['/cart', '/orders', '/MyProfile']) {
 }
 
 for (const path of ['/login', '/register', '/forget', '/reset?token=abc']) {
-  test(`${path} sends whoever is signed in to their profile`, async ({ page, context }) => {
+  test(`${path} redirects a customer who is logged in to their profile`, async ({ page, context }) => {
     await signIn(context)
     await page.goto(site() + path)
     await expect(page).toHaveURL(`${site()}/MyProfile`)
@@ -72,7 +72,7 @@ test('nor is it when something is put into the cart: the login that is offered c
   await expect(page).toHaveURL(`${site()}/login?next=${encodeURIComponent('/shop?q=button')}`)
 })
 
-test('a network that fails logs nobody out', async ({ page, context, complaints }) => {
+test('a network failure logs no customer out', async ({ page, context, complaints }) => {
   await signIn(context)
   await page.route('**/auth/checkauth', (route) => route.abort())
   await page.goto(`${site()}/shop`)

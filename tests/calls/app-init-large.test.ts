@@ -68,7 +68,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(after.getproducts.length, before.getproducts.length - 1)
   })
 
-  test('whoever leaves in the middle of it keeps nobody waiting', async () => {
+  test('a client that disconnects in the middle delays no other', async () => {
     for (let turn = 0; turn < 20; turn++) {
       const controller = new AbortController()
       const response = await fetch(`${testApp.url}/api/app/init`, {

@@ -256,7 +256,7 @@ forEachDatabase((_name, _open, place) => {
     })
   })
 
-  test('of one person only so many are taken in an hour, and calls without a key all the same', async () => {
+  test('one account can store a limited number of keys an hour, and calls without a key still succeed', async () => {
     const { id } = testApp.content.people.otherCustomer
     await testApp.app.database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
     await consumeAll(testApp.app.database, [

@@ -82,7 +82,7 @@ forEachDatabase((_name, _open, place) => {
   const plural = (noun: string) => noun.replace(/y$/, 'ie').concat('s')
 
   for (const path of edits) {
-    test(`${path} is refused to whoever saw another row, and nothing is changed`, async () => {
+    test(`${path} is rejected with an outdated version, and changes nothing`, async () => {
       const body = await bodyFor(testApp, path, 'developer')
       const now = await look(path, body)
       const sum = await checksum(testApp)

@@ -94,7 +94,7 @@ forEachDatabase((name, _open, place) => {
       assert.ok((await rows()).every((row) => row[owner] !== person.id))
     })
 
-    test(`an e-mail that waits for a ${kind} is nobody’s: whoever has it takes it`, async () => {
+    test(`an unconfirmed e-mail of a ${kind} is not reserved: its owner can take it`, async () => {
       const { add, somebody, change, proofOf, prove, owner, area, call } = emailChangesOf(testApp, kind)
       const [one, other, third] = [await somebody(), await somebody(), await somebody()]
       const next = uniqueEmail()
@@ -162,7 +162,7 @@ forEachDatabase((name, _open, place) => {
       assert.equal((await prove(await proofOf(next))).email, next)
     })
 
-    test(`a change of a ${kind} that nobody proves in three days is over`, async () => {
+    test(`an unconfirmed e-mail change of a ${kind} expires after three days`, async () => {
       const { owner, area, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const next = uniqueEmail()

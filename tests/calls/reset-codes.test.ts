@@ -47,7 +47,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await reset(second.token, second.code, 'thirteen floors'), 'CODE_NOT_FOUND')
   })
 
-  test('of two who gave the right code at once, one sets a password', async () => {
+  test('of two concurrent requests with the right code one sets a password', async () => {
     const { token, code } = await askForCode(testApp, karwan)
     const { database } = testApp.app
     const both = await Promise.all([1, 2].map(() => guessCode(database, 'customer', token, code)))
@@ -68,7 +68,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await canLogIn(testApp, karwan, 'eleven slow floors'), true)
   })
 
-  test('five wrong guesses, even at once, and the code is dead', async () => {
+  test('five wrong guesses, concurrent ones too, invalidate the code', async () => {
     const { token, code } = await askForCode(testApp, karwan)
     const guesses = Array.from({ length: 5 }, () => reset(token, other(code), 'fourteen floors'))
     assert.deepEqual(new Set(await Promise.all(guesses)), new Set(['CODE_NOT_FOUND']))
@@ -104,7 +104,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await reset(token, code, 'fourteen floors'), 'CODE_NOT_FOUND')
   })
 
-  test('a code for an address that nobody has opens nothing', async () => {
+  test('a code for an unknown address opens nothing', async () => {
     await resetRateLimits(testApp)
     const email = 'nobody@mail.example'
     const { text } = await testApp.call('/app/client/auth/forgetpassword', { isForget: true, email })
@@ -112,7 +112,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await reset(token, '12345678', 'fourteen floors'), 'CODE_NOT_FOUND')
   })
 
-  test('who tries codes that are none keeps nobody of the network from using one, and a used one lets in', async () => {
+  test('guesses of unknown codes lock no one of the network out, and a valid code still works', async () => {
     const { token, code } = await askForCode(testApp, karwan)
     for (let round = 0; round < 30; round++)
       assert.equal(await reset(`x${round}`, code, 'fourteen floors'), 'CODE_NOT_FOUND')
@@ -127,7 +127,7 @@ forEachDatabase((_name, _open, place) => {
     assert.match(String(used.headers.getSetCookie()), /^cb=[\w-]{22};/)
   })
 
-  test('guessing a password ends after ten tries from one place, in so many words', async () => {
+  test('guessing a password ends after ten attempts from one network, with a clear message', async () => {
     await resetRateLimits(testApp)
     const body = { isLogin: true, user: shirin, pass: 'not the password' }
     const said = []

@@ -79,7 +79,7 @@ forEachDatabase((_name, _open, place) => {
       assert.equal(await canLogIn(testApp, person.email, password, kind), true)
     })
 
-    test(`an e-mail that a ${kind} leaves is nobody else’s in between`, async () => {
+    test(`an e-mail that a ${kind} leaves is reserved until the link expires`, async () => {
       const { add, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       for (let round = 0; round < 4; round++) {
         await resetRateLimits(testApp)

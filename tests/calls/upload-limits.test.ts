@@ -43,7 +43,7 @@ forEachDatabase((_name, _open, place) => {
   }
 
   suite('what a member of staff may send in an hour', () => {
-    test('ends after so many files, whatever they are for, and a file that is refused is not kept', async () => {
+    test('rejects uploads past the hourly file limit, for every purpose, and keeps no rejected file', async () => {
       await sent(files - 1, 0)
       assert.equal((await galary()).status, true, 'the last one')
       const before = await kept()
@@ -56,7 +56,7 @@ forEachDatabase((_name, _open, place) => {
       assert.deepEqual(await kept(), before)
     })
 
-    test('ends after so many bytes', async () => {
+    test('rejects uploads past the hourly byte limit', async () => {
       await sent(0, kibibytes - 1)
       assert.equal((await galary()).status, true, 'the last one')
       assert.equal((await galary()).msg, 'TOO_MANY_REQUESTS')

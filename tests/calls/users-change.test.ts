@@ -229,7 +229,7 @@ forEachDatabase((_name, _open, place) => {
     assert.match((await testApp.call('/app/dashboard/auth/resetpassword', reset)).text, /CODE_NOT_FOUND/)
   })
 
-  test('of the last two developers who delete or demote each other at once one is left', async () => {
+  test('of the last two developers who delete or demote each other concurrently one remains', async () => {
     const strike: MakeCall = async (_index, path, body, token) => {
       const { text } = await testApp.call(
         path,

@@ -28,7 +28,7 @@ suite('what was typed and not saved', () => {
     assert.equal(readDraft(form, 4), undefined)
   })
 
-  test('is offered to nobody else, and what is no draft to nobody', () => {
+  test('is offered to its author alone, and malformed drafts are ignored', () => {
     keepDraft(form, 4, typed, saved)
     assert.equal(readDraft(form, 5), undefined)
     for (const text of ['null', '[]', '{"by":4}', 'no JSON']) {

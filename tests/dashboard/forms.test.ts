@@ -127,7 +127,7 @@ suite('the form of a product', () => {
     assert.deepEqual([admins.draft, admins.made_to_order, admins.order_limit], ['1', '1', '3'])
   })
 
-  test('asks once more before anybody could order it for nothing', () => {
+  test('asks for confirmation of a price of zero', () => {
     const free = { ...terms, status: 'sale', draft: '0', sale_price: '0.00' }
     assert.ok(isFree(free))
     for (const change of [{ status: 'blog' }, { draft: '1' }, { sale_price: '0.01' }, { sale_price: '' }])

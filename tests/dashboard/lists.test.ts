@@ -129,7 +129,7 @@ test('a text that is missing is mended in its own field of its own row', () => {
   )
 })
 
-test('whoever logs in comes back to the screen they asked for, and to no other place', () => {
+test('a login returns to the requested screen, and to no foreign address', () => {
   const back = (next: string) => destinationAfterLogin(new URLSearchParams({ next }))
   assert.equal(back('/dashboard/order/orders?page=2'), '/dashboard/order/orders?page=2')
   for (const next of [

@@ -34,7 +34,7 @@ suite('light or dark', () => {
     }
   })
 
-  test('is painted at once and kept, and what is no choice is not', () => {
+  test('is applied immediately and kept, and an unknown choice is ignored', () => {
     const page = pageWith('')
     colorScheme.set('auto')
     assert.deepEqual([page.cookie, page.documentElement.dataset], ['', {}])

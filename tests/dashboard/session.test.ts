@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 suite('who of the staff is signed in', () => {
-  test('is nobody where nobody was let in, and the server is spared the question', async () => {
+  test('has no account without a login, without asking the server', async () => {
     const asked = stubNetwork(() => known)
     assert.equal(await loadSession(), null)
     assert.equal(asked.length, 0)
@@ -50,7 +50,7 @@ suite('who of the staff is signed in', () => {
     }
   })
 
-  test('is nobody once the server says that the session is over', async () => {
+  test('has no account once the server says that the session has ended', async () => {
     kept.set('staff', '4')
     stubNetwork(() => refusal('NOT_AUTHORIZED'))
     assert.equal(await loadSession(), null)
@@ -59,7 +59,7 @@ suite('who of the staff is signed in', () => {
     assert.equal(staffId(), undefined)
   })
 
-  test('is whoever came in while the server was asked about another', async () => {
+  test('becomes the account that logged in while the server was asked about another', async () => {
     kept.set('staff', '4')
     const other = member('writer', 5)
     stubNetwork(({ body }) => {
@@ -71,7 +71,7 @@ suite('who of the staff is signed in', () => {
     assert.equal(kept.get('staff'), '5')
   })
 
-  test('is another once this browser has let somebody else in, who is asked for in nobody’s name', async () => {
+  test('becomes another account once it logged in in this browser, and asks for it without the header', async () => {
     startSession(karwan)
     assert.equal(isOtherUserSignedIn(), false)
     kept.set('staff', '5')

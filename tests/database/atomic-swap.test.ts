@@ -41,7 +41,7 @@ test('a swap moves what is there, and passes over what is not', async () => {
   await assertSwapped(folder)
 })
 
-test('a swap that was cut off anywhere is ended by whoever comes next', async () => {
+test('the next process completes a swap that was interrupted at any step', async () => {
   for (let done = 0; done <= plan.length; done += 1) {
     const folder = await prepared()
     await mkdir(join(folder, 'aside'))

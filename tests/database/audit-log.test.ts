@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
     assert.equal(await kept(`${detail}b`), `${detail}…`)
   })
 
-  test('nobody but staff changes what is audited', async () => {
+  test('only staff change audited rows', async () => {
     const change = { action: 'add', after: { name: 'Rail' } } as const
     await assert.rejects(written(change, { kind: 'customer', id: 1 }), /[Ss]taff/)
     await assert.rejects(written(change, { kind: 'anonymous' }), /[Ss]taff/)

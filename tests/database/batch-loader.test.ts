@@ -43,7 +43,7 @@ forEachDatabase((kind, open) => {
     )
   })
 
-  test('whoever asks after a write sees it, and a transaction its own', async () => {
+  test('a read after a write sees it, and a transaction sees its own writes', async () => {
     const before = named(2)
     assert.deepEqual(await before, [])
     await insert(database, 'f', 2)
@@ -58,7 +58,7 @@ forEachDatabase((kind, open) => {
     )
   })
 
-  test('what fails fails for all who asked, and for nobody after them', async () => {
+  test('a failed read fails for all its waiting callers, and not for later ones', async () => {
     const asked = await Promise.allSettled([1, 2, 3].map((key) => unreadable(database.read, key)))
     assert.deepEqual(
       asked.map(({ status }) => status),

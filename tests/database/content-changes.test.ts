@@ -43,7 +43,7 @@ test('a statement by hand counts unless it is seen to read', () => {
     assert.equal(changes(sql.raw(text)), true, text)
 })
 
-test('whoever watches sees each statement, after those who watched before', () => {
+test('each observer sees every statement, in the order in which they subscribed', () => {
   const seen: string[] = []
   const first = withQueryHook(db, () => void seen.push('first'))
   const both = withQueryHook(first, () => void seen.push('second'))

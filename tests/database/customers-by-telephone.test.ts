@@ -50,7 +50,7 @@ forEachDatabase((_name, open) => {
       assert.deepEqual(await found(typed), [people.customer.id])
     })
 
-  test('fewer digits, the middle of a number and other numbers find nobody', async () => {
+  test('fewer digits, the middle of a number and other numbers find no customer', async () => {
     for (const typed of ['157', '5012', '0158', '0750 123 0158'])
       assert.deepEqual(await found(typed), [], typed)
   })

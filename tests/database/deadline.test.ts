@@ -45,7 +45,7 @@ test('what is asked at the same time counts once, and counts while it lasts', ()
   assert.equal(deadline.left, 40)
 })
 
-test('a connection that comes when nobody waits for it any more goes back to the pool', async ({ mock }) => {
+test('a connection that arrives after its request gave up returns to the pool', async ({ mock }) => {
   const release = mock.fn()
   const coming = Promise.withResolvers<{ release(): void }>()
   const pool = new pg.Pool()

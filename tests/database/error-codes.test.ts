@@ -57,11 +57,11 @@ function meaningOf(fault: unknown): Meaning {
   return isConstraintViolation(fault) ? 'against a rule' : 'a fault'
 }
 
-test('each fault of a database means one thing for whoever asked', () => {
+test('each database error has one meaning for the client', () => {
   for (const [what, fault, meaning] of meanings) assert.equal(meaningOf(fault), meaning, what)
 })
 
-test('what may be tried again at once may be tried again later too', () => {
+test('an error that can be retried immediately can also be retried later', () => {
   for (const [what, fault, meaning] of meanings)
     if (meaning === 'again at once') assert.ok(isBusy(fault), what)
 })

@@ -9,7 +9,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import { roleOf } from '#tests/support/people.ts'
 
 forEachDatabase((_name, open) => {
-  test('the first developer gets a password that nobody else knows, once', async () => {
+  test('the first developer gets a random password, printed once', async () => {
     const { database, another } = await open()
     const other = await another()
     const none = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }

@@ -109,7 +109,7 @@ forEachDatabase((_name, open) => {
     assert.deepEqual([data.map(({ id }) => id), count], [(await ids({})).slice(0, 7), 260])
   })
 
-  test('a list that is longer than comes at once says how many there are, a whole one does not', async () => {
+  test('a list cut at its longest answer has a count, a whole list has none', async () => {
     const { data, count } = await list({}, { longest: 200 })
     assert.deepEqual([data.length, count], [200, 260])
     const all = await list({}, { longest: 300 })

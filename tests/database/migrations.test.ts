@@ -46,7 +46,7 @@ forEachDatabase((name, open, place) => {
     }
   })
 
-  test('processes that start at once migrate once', async () => {
+  test('processes that start at the same time migrate once', async () => {
     const { config } = await place({ empty: true })
     const code = `
       const { openDatabase } = await import('#server/database/open.ts')

@@ -17,7 +17,7 @@ forEachDatabase((_name, open) => {
     database = opened.database
   })
 
-  test('so many attempts are free, then one has to wait until the window ends', async () => {
+  test('attempts up to the limit are free, further ones wait until the window ends', async () => {
     const start = Date.now()
     for (let i = 0; i < limit.points; i += 1) {
       assert.equal(await consume(database, 'login 192.0.2.1', limit, start + i), undefined)
@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
     assert.equal(await consume(database, 'login 192.0.2.1', limit, start + 60_000), undefined, 'a new window')
   })
 
-  test('attempts at once, over two processes, are counted exactly', async () => {
+  test('concurrent attempts at two processes are counted exactly', async () => {
     const other = await opened.another()
     const now = Date.now()
     const attempts = Array.from({ length: 40 }, (_, index) =>
@@ -127,7 +127,7 @@ forEachDatabase((_name, open) => {
     assert.equal(await heard(others), 12, 'sixteen of a /48')
   })
 
-  test('a clock that was ahead and is set right keeps nobody out', async () => {
+  test('correcting a clock that was ahead locks no client out', async () => {
     const now = Date.now()
     const ahead = now + 3 * 24 * 3_600_000
     for (let turn = 0; turn <= limit.points; turn++) await consume(database, 'ahead', limit, ahead)

@@ -24,7 +24,7 @@ forEachDatabase((_name, _open, place) => {
     for (const [table, { rows }] of before) assert.deepEqual(after.get(table)?.rows, rows, table)
   })
 
-  test('messages and mails that are older than their owner’s number are nobody’s', async () => {
+  test('messages and mails from before the owner column have no owner', async () => {
     const there = await place({ empty: true })
     await makeReleased(there)
     const database = await openDatabase(there.config)

@@ -94,7 +94,7 @@ forEachDatabase((name, open) => {
     assert.equal(await totalOf(database.read, { list: 'orders' }), before)
   })
 
-  test('they hold when many write at once, in few lines', async () => {
+  test('they stay correct under concurrent writes, in few rows', async () => {
     const before = await totalOf(database.read, { list: 'orders' })
     const write = () => database.transaction((transaction) => insertOrder(transaction, 'ordered'))
     await Promise.all(Array.from({ length: 50 }, write))

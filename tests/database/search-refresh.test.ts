@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
     assert.equal(await found('quill'), many)
   })
 
-  test('products are found by a new name of their brand: the first at once, the others after a job', async () => {
+  test('products are found by a new name of their brand: the first immediately, the others after a job', async () => {
     await rename('Feather', 'Quill')
     assert.equal(await found('feather'), 500)
     await doSearchJobs(database)

@@ -131,7 +131,7 @@ forEachDatabase((name, open, place) => {
     }
   })
 
-  test('what is written is found at once, also by who writes it, and what is undone is not', async () => {
+  test('a written row is found immediately, in its own transaction too, and a rolled-back one is not', async () => {
     const word = 'qqxz77'
     await database.transaction(async ({ db }) => {
       const { id } = await db
@@ -156,7 +156,7 @@ forEachDatabase((name, open, place) => {
     assert.deepEqual(await found(database.read, word), [id])
   })
 
-  test('after many writes at once a search still finds the right rows', async () => {
+  test('after many concurrent writes a search still finds the right rows', async () => {
     const write = (at: number) =>
       database.transaction(async ({ db }) => {
         const [row] = await db

@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
     await assert.rejects(identify({ ...database, transaction }, cookies, 'customer', later), full)
   })
 
-  test('a token in the cookie of the other kind, or an unknown one, is nobody', async () => {
+  test('a token in the cookie of the other kind, and an unknown token, identify no session', async () => {
     const { customer, admin } = people
     const wrong = [
       { staff: customer.token },

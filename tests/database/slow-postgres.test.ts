@@ -14,7 +14,7 @@ const timeoutMs = 3000
 
 forEachDatabase(
   (_name, _open, place) => {
-    test('a PostgreSQL that answers too late makes nobody wait, and leaves no connection stuck', async () => {
+    test('a PostgreSQL that answers too late delays no other request and blocks no connection', async () => {
       const { config } = await place()
       const address = new URL(config.DATABASE_URL ?? '')
       const between = await startDelay(Number(address.port))

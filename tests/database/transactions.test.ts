@@ -101,7 +101,7 @@ forEachDatabase((name, open) => {
     }, /after the end/)
   })
 
-  test('of fifty buyers at once, exactly as many get a piece as there are', async () => {
+  test('fifty concurrent buyers get exactly the pieces in stock', async () => {
     const { id, qty } = await database.read
       .selectFrom('productsizes')
       .select(['id', 'qty'])

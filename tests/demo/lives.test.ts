@@ -14,7 +14,7 @@ import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 const fill = ({ database, config }: TestDatabase, now?: Date) =>
   insertCompany(database, diskStorage(join(config.DATA_DIR, 'uploads')), now)
 
-test('nobody can be reached: each e-mail is below .invalid, each telephone is of one unlikely block', () => {
+test('no contact is reachable: each e-mail is below .invalid, each telephone is of one unlikely block', () => {
   const { customers, orders, messages } = demo
   const emails = [...customers, ...messages].map(({ email }) => email).filter((email) => email !== '')
   for (const email of emails) assert.match(Email.parse(email), /@example\.invalid$/)

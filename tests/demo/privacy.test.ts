@@ -27,7 +27,7 @@ const personal = [
 ].filter((text) => text !== '')
 
 suite('visitors', () => {
-  test('see nobody of the demo on any page of the sitemap, nor in any answer of a call for anyone', async () => {
+  test('show no person of the demo on any page of the sitemap, nor in any answer of a public call', async () => {
     const { app, port } = await openApp({ PUBLIC_URL: 'https://lifts.example' }, { pages: 'built' })
     assert.equal(await seedDemo(app.database, app.storage), true)
     const codes = await app.database.read.selectFrom('orders').select('ordercode').execute()

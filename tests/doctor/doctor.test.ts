@@ -105,7 +105,7 @@ suite('the doctor of a SQLite site', () => {
     )
   })
 
-  test('finds nobody to look after it, and a first password that was never changed', async () => {
+  test('reports a site without a developer, and an unchanged first password', async () => {
     const DATA_DIR = await dataFolder()
     const first = { DATA_DIR, ADMIN_EMAIL: 'o@lifts.example', ADMIN_PASSWORD: 'a first password' }
     assert.match(

@@ -40,7 +40,7 @@ suite('the doctor of a mail server', () => {
     await server.close()
   })
 
-  test('finds a sender that nobody can answer, and mail that goes nowhere', async () => {
+  test('reports a sender address without a mailbox, and mail that is only written to files', async () => {
     assert.match((await found({ DATA_DIR }, 'mail')).join(), /^warn mail: No mail leaves this machine/)
     const all = await found({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }, 'mail')
     assert.match(all.join('\n'), /^fail mail: Mails are sent from no-reply@localhost/m)
@@ -63,7 +63,9 @@ suite('the doctor of a public address', () => {
   })
 
   const openssl = spawnSync('openssl', ['version']).status === 0
-  test('finds a certificate of nobody, and another’s site', { skip: !openssl }, async () => {
+  test('reports an untrusted certificate, and a PUBLIC_URL that serves another site', {
+    skip: !openssl,
+  }, async () => {
     const [key, cert] = [join(DATA_DIR, 'key.pem'), join(DATA_DIR, 'cert.pem')]
     const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
     spawnSync('openssl', [...request, '-subj', '/CN=localhost', '-days', '90', '-keyout', key, '-out', cert])

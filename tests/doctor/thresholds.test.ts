@@ -27,7 +27,7 @@ suite('the doctor takes for wrong', () => {
     )
   })
 
-  test('a certificate that ends soon, has ended, or is of nobody', () => {
+  test('a certificate that expires soon, has expired, or is untrusted', () => {
     const level = (days: number, trusted = true) =>
       judgeCertificate({ trusted, why: 'self-signed', until: days * day + 1 }, 0).level
     assert.deepEqual(

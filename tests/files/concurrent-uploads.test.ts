@@ -26,7 +26,7 @@ forEachDatabase((name, _open, place) => {
   }
   const kept = () => readdir(join(testApp.config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
 
-  test('two pictures at once leave one', async () => {
+  test('two concurrent pictures leave one file', async () => {
     const answers = await Promise.all([change(), change(), change()])
     assert.ok(answers.every(({ text }) => text.includes('UPDATED_SUCCESSFULLY')))
     const { customer } = testApp.content.people

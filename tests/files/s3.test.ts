@@ -136,7 +136,7 @@ suite('a server that falls silent', async () => {
   await app.storage.save(name, picture)
   const path = '/uploads/products/lift.webp'
 
-  test('makes nobody wait for long, and is asked again later', async () => {
+  test('delays no request for long, and is retried later', async () => {
     silent.pause()
     const began = Date.now()
     const asked = [...Array.from({ length: 30 }, () => path), `${path}?w=320`, `${path}?w=480`]

@@ -57,7 +57,7 @@ const hostile: Record<string, string | Buffer> = {
   'a web page': '<!doctype html><html><svg/></html>',
 }
 for (const [name, text] of Object.entries(hostile)) {
-  test(`an SVG is refused at once: ${name}`, async () => {
+  test(`an SVG is rejected immediately: ${name}`, async () => {
     const before = process.cpuUsage()
     assert.deepEqual(await take(text), { fault: 'FILE_TYPE_NOT_ALLOWED' })
     assert.ok(process.cpuUsage(before).user < 1_000_000)

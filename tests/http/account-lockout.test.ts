@@ -103,7 +103,7 @@ for (const [kind, auth, email, pass, browser] of kinds) {
     assert.equal((await mailsTo(email)) - before, 61)
   })
 
-  test(`${kind}: 31 people of one office log in at once`, async () => {
+  test(`${kind}: 31 people of one office log in at the same time`, async () => {
     await resetRateLimits(testApp)
     const said = []
     for (let turn = 0; turn < 31; turn++) said.push((await login('203.0.113.30')).answer.msg)

@@ -82,7 +82,7 @@ test('an internal error is 500 and discloses nothing', async () => {
   assert.doesNotMatch(received.text + JSON.stringify(received.headers), /secret|select|node:/)
 })
 
-test('more calls than there are places for are refused at once, and only they', async () => {
+test('calls beyond the places of the queue are rejected immediately, and no others', async () => {
   const refusals = Promise.withResolvers<void>()
   let answered = 0
   const asking = Array.from({ length: 10 }, async () => {

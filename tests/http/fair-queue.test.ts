@@ -77,7 +77,7 @@ suite('work in turns', () => {
     assert.equal(order.at(-1), 'theirs')
   })
 
-  test('the same is done once for all who want it, at the turn of whoever is next among them', async () => {
+  test('identical work is done once for all who wait for it, at the turn of the next of them', async () => {
     const { begin, end, order, spent } = open()
     spent.charge(greedy.network, 100)
     void begin('busy', third)

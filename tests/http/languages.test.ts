@@ -58,7 +58,7 @@ async function welcomed(email: string, headers: Record<string, string>) {
 }
 
 suite('on a site whose default language is Arabic', () => {
-  test('whoever has chosen no language gets lists in the order of Arabic', async () => {
+  test('a client without a language gets lists in Arabic order', async () => {
     assert.equal(await firstByName({}), first.ar)
     assert.equal(await firstByName({ cookie: 'lang=xx' }), first.ar)
     assert.equal(await firstByName({ cookie: 'dashboardLang=en' }), first.ar)
@@ -71,7 +71,7 @@ suite('on a site whose default language is Arabic', () => {
     }
   })
 
-  test('whoever registers without a choice is written to in Arabic, and everybody else in theirs', async () => {
+  test('mails to a customer without a chosen language are in Arabic, others in the chosen one', async () => {
     const nobody = await welcomed('one@mail.example', {})
     assert.equal(nobody.lang, 'ar')
     assert.ok(nobody.mail.includes('مرحباً بك في هوراز'), nobody.mail)

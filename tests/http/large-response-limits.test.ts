@@ -59,7 +59,7 @@ test('a customer who does not read their responses does not starve the others', 
   for (const { socket } of sipping) socket.destroy()
 })
 
-test('of the largest answers four go to one network at once', async () => {
+test('one network gets four of the largest answers at a time', async () => {
   const { customer, otherCustomer, admin, writer } = people
   const sipping = [customer, otherCustomer, admin, writer].flatMap(({ token }, index) =>
     Array.from({ length: 3 }, () => sip(token, index < 2 ? 'c' : 's')),
@@ -73,7 +73,7 @@ test('of the largest answers four go to one network at once', async () => {
   for (const { socket } of sipping) socket.destroy()
 })
 
-test('64 connections of one address that want something large of their own at once all get it', async () => {
+test('64 connections of one address that each request a large answer of their own all get it', async () => {
   const wanted = Array.from({ length: 64 }, (_, own) =>
     call(port, list, { getAllProducts: true, productcategory_id: [categories.parts, 1000 + own], limit: 5 }),
   )

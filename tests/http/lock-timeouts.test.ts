@@ -62,7 +62,7 @@ forEachDatabase((name, _open, place) => {
       await assertDone('the crowd is gone')
     })
 
-    test('whoever waits for a connection first and for the row then waits no longer than the others', async () => {
+    test('a request that waits for a connection and then for the row waits no longer than the others', async () => {
       const letGo = await lockAccount(testApp.config, testApp.content.people.customer.id)
       const order: string[] = []
       const ask = async (name: string) => {

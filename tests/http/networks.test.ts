@@ -28,7 +28,7 @@ test('an invalid IP address counts as a network of its own', () => {
   for (const odd of ['', 'unix:', '1.2.3', ':::']) assert.deepEqual(networkOf(odd), { one: odd })
 })
 
-test('without a setting nobody is believed what they say of an address, else those who are named', () => {
+test('without the setting no proxy header is trusted, with it only those of the named proxies', () => {
   const nearest = (setting: Parameters<typeof trustOf>[0]) => ['10.0.0.1', '192.0.2.9'].map(trustOf(setting))
   assert.deepEqual(nearest(undefined), [false, false])
   assert.deepEqual(nearest(1), [true, false])

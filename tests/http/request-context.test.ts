@@ -92,7 +92,7 @@ suite('limits', () => {
     assert.equal((await send(proxied.port, '198.51.100.9, 203.0.113.1')).answer.msg, 'TOO_MANY_REQUESTS')
   })
 
-  test('do not believe anybody without a trusted proxy', async () => {
+  test('trust no header without a trusted proxy', async () => {
     const answers = []
     for (let index = 0; index < 6; index++)
       answers.push((await send(plain.port, `203.0.113.${index}`)).answer.msg)
@@ -130,7 +130,7 @@ suite('the answer to /app/init', () => {
     }
   })
 
-  test('shows a change at once', async () => {
+  test('shows a change immediately', async () => {
     const before = JSON.parse((await init()).text)
     await plain.app.database.transaction(({ db }) =>
       db.updateTable('settings').set({ en_name: 'Another name' }).execute(),

@@ -38,12 +38,12 @@ test('a request is of the network it came from, or of the one that a trusted pro
   }
 })
 
-test('a connection that nobody took note of is of a network of its own', async (t) => {
+test('a connection without recorded network counts as a network of its own', async (t) => {
   const request = await received(t, false, 1)
   assert.deepEqual(requesterOf(request).network, { one: '' })
 })
 
-test('it is of whoever is signed in, if anybody is, and until they hang up', async (t) => {
+test('a connection belongs to its logged-in account, if any, until it closes', async (t) => {
   const request = await received(t, true)
   const asker = requesterOf(request, 'customer 7')
   assert.deepEqual([asker.account, asker.gone], ['customer 7', false])

@@ -33,7 +33,7 @@ suite('an answer that follows from the content', () => {
     assert.deepEqual((await post('/app/client/products/getone.php', one)).body, first.body)
   })
 
-  test('follows each change of the content at once', async () => {
+  test('follows each change of the content immediately', async () => {
     for (const en_name of ['First', 'Second', 'Third']) {
       await app.database.transaction(({ db }) =>
         db.updateTable('products').set({ en_name }).where('id', '=', id).execute(),
@@ -85,7 +85,7 @@ suite('an answer that follows from the content', () => {
     assert.deepEqual(before, [await sorted('ku_name_sort'), await sorted('en_name_sort')])
   })
 
-  test('is nobody else’s: who is signed in gets their own start', async () => {
+  test('serves a cached start to guests only: a logged-in customer gets their own', async () => {
     const body = JSON.stringify({ isLoadApp: true })
     const start = async (headers?: Record<string, string>) =>
       JSON.parse((await post('/app/init', body, headers)).text)
@@ -98,7 +98,7 @@ suite('an answer that follows from the content', () => {
   })
 })
 
-test('what does not follow from the content alone is kept for nobody', async () => {
+test('answers that depend on more than the content are not cached', async () => {
   const { customer, otherCustomer } = people
   const body = JSON.stringify({ getAllCart: true, account_id: customer.id })
   const cart = async (token: string) =>
@@ -111,7 +111,7 @@ for (const [scheme, prefix] of [
   ['https', '__Host-'],
   ['http', ''],
 ] as const) {
-  test(`at a public address of ${scheme} staff are told who wrote a row, and nobody else is`, async () => {
+  test(`at a public address of ${scheme} only staff see who wrote a row`, async () => {
     const own = await openApp({ PUBLIC_URL: `${scheme}://lifts.example` })
     const { writer, customer } = (await insertContent(own.app.database)).people
     await own.app.database.transaction(({ db }) =>

@@ -87,7 +87,7 @@ suite('what says nothing to a call makes no answer of its own', () => {
     assert.notEqual(address('brand=1&f3=1&f3=2&f4-from=5&category=7'), first)
   })
 
-  test('all who ask for the same at once have it made once', async () => {
+  test('concurrent requests for the same content make it once', async () => {
     const body = { getAllProducts: true, search: 'asked by many' }
     const count = await made('calls', () =>
       Promise.all(Array.from({ length: 20 }, (_, x) => call(port, list, { ...body, x }))),
@@ -96,7 +96,7 @@ suite('what says nothing to a call makes no answer of its own', () => {
     assert.equal(await made('calls', () => call(port, list, { ...body, x: 'again' })), 0)
   })
 
-  test('nor do tokens that are nobody’s', async () => {
+  test('nor do unknown tokens', async () => {
     const body = { getAllProducts: true, search: 'asked with a token' }
     const { body: first } = await call(port, list, body)
     const madeUp = 'x'.repeat(43)

@@ -55,7 +55,7 @@ test('over https the cookie belongs to this host alone, and logging out takes it
   assert.deepEqual([await open(cookie), await open(bearer)], [false, false])
 })
 
-test('guesses from another network lock nobody out and get no cookie', async () => {
+test('guesses from another network lock no one out and get no cookie', async () => {
   for (let round = 0; round < 10; round++) {
     const { answer, headers } = await login('198.51.100.7', 'not the password')
     assert.equal(answer.msg, 'INVALID_DATA')
@@ -67,7 +67,7 @@ test('guesses from another network lock nobody out and get no cookie', async () 
   assert.equal((await login('203.0.113.2')).answer.msg, 'LOGIN_SUCCESS')
 })
 
-test('who guesses from everywhere keeps nobody out of a browser they have used, and it opens nothing', async () => {
+test('an attacker who guesses from many networks cannot lock customers out of a known browser, and a known browser alone opens no account', async () => {
   const { headers } = await login('203.0.113.3')
   const browser = { cookie: `__Host-cb=${kept(headers, '__Host-cb')}`, 'sec-fetch-site': 'same-origin' }
   // What networks that have not guessed yet may use together.

@@ -24,7 +24,7 @@ function drip(head: string): Promise<{ said: string; seconds: number }> {
   })
 }
 
-test('a request sent byte by byte is dropped early and delays nobody else', async () => {
+test('a request sent byte by byte is dropped early and delays no other', async () => {
   const head = 'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\n'
   const body = 'content-type: application/json\r\ncontent-length: 500\r\n\r\n{'
   const slow = Array.from({ length: 40 }, (_, index) => drip(index % 2 ? head : `${head}${body}`))

@@ -205,7 +205,7 @@ for (const { name, at } of await storages()) {
         assert.equal(again.status, 304)
       })
 
-      test('is a JPEG of one shape for shared links, whoever asks', async () => {
+      test('is a JPEG of one shape for shared links, for every client', async () => {
         for (const accept of ['image/avif,image/webp,*/*', '*/*']) {
           const { status, headers, body } = await sized('?w=share', accept)
           assert.equal(status, 200)

@@ -13,7 +13,7 @@ const hours = 3_600_000
 
 /** Defines that what every process does from time to time may be done by all at once. */
 export function chores({ each, content, database, postgres, s3 }: Machines): void {
-  test('all tidy up at the same time, and only what serves nobody goes', async (t: TestContext) => {
+  test('concurrent clean-ups delete only expired data', async (t: TestContext) => {
     const log = createLog('silent')
     const tidiers = await Promise.all(
       each.map(async ({ product: { dataDir } }) => {

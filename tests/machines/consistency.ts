@@ -42,7 +42,7 @@ export function together({ url, each, content }: Machines): void {
     assert.equal(answer.msg, 'UPDATED_SUCCESSFULLY')
   }
 
-  test('of all that start at once one makes the first account of staff and tells its password', () => {
+  test('of all processes that start together one makes the first staff account and prints its password', () => {
     const telling = each.filter(({ product }) => /^ {2}Password /m.test(product.output()))
     assert.equal(telling.length, 1)
   })
@@ -99,7 +99,7 @@ export function together({ url, each, content }: Machines): void {
     }
   })
 
-  test('attempts at a password are counted together, one after another and at once', async () => {
+  test('password attempts at all processes count together, sequential and concurrent', async () => {
     const { otherCustomer, admin } = content.people
     const attempt = async (path: Path, user: string, at: string) =>
       (await callAt(at, path, { user, pass: 'not the password' })).msg

@@ -50,7 +50,7 @@ export function endings(machines: Machines): void {
   const assertMailedOnce = () =>
     assert.deepEqual(receivedMailIds(machines), [...new Set(receivedMailIds(machines))])
 
-  test('each process that is ended and started anew in its turn fails nobody', async (t: TestContext) => {
+  test('restarting each process in turn fails no request', async (t: TestContext) => {
     const trade = startTrade(url, buyers, thing, unhurried)
     const visits = startVisits(url)
     t.after(() => Promise.all([trade.stop(), visits.stop()]))

@@ -124,7 +124,7 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(await rowsOf(database), [])
   })
 
-  test('what a request wakes sends as nobody’s work, so that it lasts longer than the request may', async () => {
+  test('mails are sent outside the request that woke the outbox, past its deadline too', async () => {
     const opened = await open()
     const { database } = opened
     const request = new AsyncLocalStorage<string>()
@@ -203,7 +203,7 @@ forEachDatabase((_name, open) => {
     ['knowing nobody', 'EENVELOPE', 550],
     ['finding fault', 'EMESSAGE', 554],
   ] as const) {
-    test(`a mail that a server refuses for good, ${mood}, is given up at once, logged and counted`, async () => {
+    test(`a mail with a permanent rejection, ${mood}, is abandoned immediately, logged and counted`, async () => {
       const opened = await open()
       const { database } = opened
       const server = await startMailServer(0, () => mood)

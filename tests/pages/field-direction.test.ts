@@ -4,7 +4,7 @@ import { ask, openApp } from '#tests/http/support.ts'
 
 const { port } = await openApp({}, { pages: 'built' })
 
-test('what anybody writes in any language begins at its own side, and an empty field at the page’s', async () => {
+test('text in any language begins at its own side, and an empty field at the page’s', async () => {
   for (const [path, name] of [
     ['/shop', 'q'],
     ['/projects', 'q'],

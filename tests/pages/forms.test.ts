@@ -51,7 +51,7 @@ forEachDatabase((_name, _open, place) => {
     }
   })
 
-  test('one that is refused comes back with the reason and what was typed, for nobody else', async () => {
+  test('a rejected form returns with the reason and what was typed, uncached', async () => {
     const before = await messages()
     for (const lang of languages) {
       const sent = form({ ...message, email: 'nowhere' })

@@ -106,7 +106,7 @@ suite('every answer has the headers of security', () => {
     }
   })
 
-  test('pages that a mail leads to by a token tell nobody of it', async () => {
+  test('pages that a mail leads to by a token send no referrer', async () => {
     for (const path of [
       '/reset?token=x',
       '/undoemail?token=x',

@@ -12,7 +12,7 @@ const cardsOf = (page: string) =>
     .slice(1)
     .map((card) => card.split('</article')[0] ?? '')
 
-test('the shop leaves out what is sold out for whoever asks, without a script', async () => {
+test('the shop filters out sold-out products on request, without a script', async () => {
   const { id } = await app.database.read
     .selectFrom('products')
     .select('id')

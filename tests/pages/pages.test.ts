@@ -32,7 +32,7 @@ suite('a page', () => {
     assert.equal(unknown.headers['set-cookie'], undefined)
   })
 
-  test('of the site’s default language follows the setting at once', async () => {
+  test('in the site’s default language follow the setting immediately', async () => {
     const set = (lang: 'ku' | 'en') =>
       plain.app.database.transaction(({ db }) => db.updateTable('settings').set({ lang }).execute())
     assert.deepEqual(langOf((await ask(plain.port, '/about')).text), ['ckb', 'rtl'])
@@ -241,7 +241,7 @@ suite('what others ask for by name', () => {
   })
 })
 
-test('a hundred who ask for the same new page at once all get it', async () => {
+test('a hundred concurrent requests for the same new page all get it', async () => {
   await app.database.transaction(({ db }) =>
     db.updateTable('settings').set({ phone: '+964 750 000 0001' }).execute(),
   )

@@ -18,7 +18,7 @@ forEachDatabase(
       return { status: response.status, headers: response.headers, text: await response.text() }
     }
 
-    test('a draft has no page, and a preview for staff alone that nobody else can spoil or see', async () => {
+    test('a draft has no page, and a preview that only staff can see', async () => {
       const { panel, lift } = testApp.content.products
       assert.equal((await look(`/shop/${panel}`)).status, 200)
       await testApp.app.database.transaction(({ db }) =>

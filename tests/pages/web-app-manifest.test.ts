@@ -167,7 +167,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal((await sharp((await get('/apple-touch-icon.png')).body).metadata()).width, 180)
   })
 
-  test('a new favicon shows at once, on a ground that it stands out from', async () => {
+  test('a new favicon shows immediately, on a background that contrasts with it', async () => {
     const before = await manifestAt('/site.webmanifest')
     const shape = (fill: string) =>
       sharp(

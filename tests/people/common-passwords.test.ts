@@ -72,7 +72,7 @@ test('a telephone number of Iraq is refused, however it is written', () => {
   ])
 })
 
-test('what anybody knows of its owner is refused', () => {
+test('a password made of its owner’s data is rejected', () => {
   const own = [
     ...wordsAbout({ name: 'Karwan Mahmud', email: 'k.mahmud77@mail.example' }),
     ...['هەوراز', 'هوراز للمصاعد', 'Hawraz Lifts'].flatMap(wordsOf),
@@ -111,7 +111,7 @@ test('signs alone are a password when they are no pattern', () => {
   taken(['._-.-_ ._-', '#&?/(=;:,%'])
 })
 
-test('of two letters nobody is refused what only begins or ends with them', () => {
+test('a name of two letters rejects no password that only begins or ends with them', () => {
   const own = wordsAbout({ name: 'Zq', email: 'zq@mail.example' })
   refused(['zq@mail.example', 'Zq@Mail.example2026'], own)
   taken(['123zq123', '!!!Zq!!!'], own)

@@ -4,7 +4,7 @@ import { TooBusy } from '#server/async/single-flight.ts'
 import { readConfig } from '#server/config.ts'
 import { hashPassword, verifyPassword } from '#server/domain/people/passwords.ts'
 
-test('of too many passwords at once, four are hashed, twenty wait and the others are told', async () => {
+test('of too many concurrent passwords four are hashed, twenty wait and the others are rejected', async () => {
   const hashes = Array.from({ length: 30 }, () => hashPassword('nine quiet floors'))
   const settled = await Promise.allSettled(hashes)
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

@@ -76,7 +76,7 @@ forEachDatabase((_name, _open, place) => {
     ['/app/client/auth/login', 'shirin@customers.example'],
     ['/app/dashboard/auth/login', 'writer@staff.example'],
   ] as const) {
-    test(`${path} takes the same work for an address that nobody has`, async () => {
+    test(`${path} does the same work for an unknown address`, async () => {
       const work = await workOf(path, known)
       assert.deepEqual(work, [['argon2id', 'v=19', 'm=19456,t=2,p=1', 22, 43]])
       assert.deepEqual(await workOf(path, 'nobody@nowhere.example'), work)

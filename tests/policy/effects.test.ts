@@ -17,7 +17,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   for (const [effect, { least, causes }] of Object.entries(effects)) {
-    test(`${effect} by whoever may, whatever the call`, async () => {
+    test(`${effect} by the allowed roles alone, in every call`, async () => {
       await deleteAuditEntries(testApp)
       for (const [index, [path, body, only = least]] of causes.entries()) {
         for (const actor of staffActors) {

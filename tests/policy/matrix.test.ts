@@ -35,7 +35,7 @@ forEachDatabase(
     })
 
     for (const [path, cells] of Object.entries(matrix)) {
-      test(`${path} is for whoever may, and for nobody else`, async () => {
+      test(`${path} is allowed to its roles alone`, async () => {
         assert.ok(isPath(path))
         await deleteAuditEntries(testApp)
         for (const [index, cell] of cells.entries()) {

@@ -256,7 +256,7 @@ forEachDatabase((kind, _open, place) => {
     }
   })
 
-  test('the order stays with its lines and its money, as nobody’s', async () => {
+  test('the order stays with its lines and amounts, without an owner', async () => {
     const { data: found, total } = await send(testApp, '/app/dashboard/orders/getone', { order_id: order })
     assert.deepEqual([found.account_name, found.status, total], ['', 'checking', 0.1])
     const { data: items } = await send(testApp, '/app/dashboard/order/orderitems/getall', { order_id: order })
@@ -268,7 +268,7 @@ forEachDatabase((kind, _open, place) => {
     assert.equal((await send(testApp, '/app/dashboard/orders/changestatus', changed)).status, true)
   })
 
-  test('nobody gets in with what the customer had', async () => {
+  test('the customer’s former credentials open nothing', async () => {
     await resetRateLimits(testApp)
     for (const user of [email, moved]) {
       assert.equal((await send(testApp, '/app/client/auth/login', { user, pass })).msg, 'INVALID_DATA')

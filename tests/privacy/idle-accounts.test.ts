@@ -15,7 +15,7 @@ forEachDatabase((_name, open) => {
   })
   const write: Database['transaction'] = (work) => database.transaction(work)
 
-  describe('an account that nobody uses', () => {
+  describe('an unused account', () => {
     const years3 = Date.parse('2027-06-15T12:00:00.000Z')
     const last = (id: number, last_login: number | null, lang?: 'en') =>
       write(({ db }) =>
@@ -63,7 +63,7 @@ forEachDatabase((_name, open) => {
       ])
     })
 
-    test('is kept by logging in within thirty days, else deleted; nobody else is', async () => {
+    test('is kept by a login within thirty days, else deleted; no other account is', async () => {
       const ids = async () =>
         (await database.read.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id)
       await deleteExpired(choreContextOf(opened, database), now + 29 * day)

@@ -19,7 +19,7 @@ forEachDatabase((_name, open) => {
   })
   const write: Database['transaction'] = (work) => database.transaction(work)
 
-  describe('what serves nobody', () => {
+  describe('expired data', () => {
     test('sessions and codes go with their end', async () => {
       const account_id = await insertCustomer(database, 'traces', 1)
       const of = { kind: 'customer', account_id, user_id: null, created: ago(1) } as const

@@ -124,7 +124,7 @@ forEachDatabase((_kind, _open, place) => {
     )
   })
 
-  test('nobody’s counters begin anew because somebody leaves who had the same e-mail', async () => {
+  test('deleting an account resets no counters of another with the same e-mail', async () => {
     const counters = async () => {
       const rows = await testApp.app.database.read.selectFrom('rate_limits').select('name').execute()
       return new Set(rows.map(({ name }) => name))

@@ -26,7 +26,7 @@ export function races(open: () => RacedShop, sizes: { buyers: number; carts: num
       await raceOpposite(open(), sizes.carts)
     })
 
-    test(`the same cart ordered twenty times at once is one order, ${turn}`, async () => {
+    test(`twenty concurrent orders of one cart make one order, ${turn}`, async () => {
       const { id, thing } = await prepare(async (transaction) => {
         const made = await insertStocked(transaction, 100, units)
         const [buyer = 0] = await open().people(transaction, 1)
@@ -44,7 +44,7 @@ export function races(open: () => RacedShop, sizes: { buyers: number; carts: num
       )
     })
 
-    test(`of 100 times one more at once each counts or is refused, ${turn}`, async () => {
+    test(`each of 100 concurrent increments counts or is rejected, ${turn}`, async () => {
       const { id, cart_id } = await prepare(async (transaction) => {
         const made = await insertStocked(transaction, 61, units)
         const [buyer = 0] = await open().people(transaction, 1)
@@ -68,7 +68,7 @@ export function races(open: () => RacedShop, sizes: { buyers: number; carts: num
       assert.equal(cart.status && cart.data[0]?.qty, 61)
     })
 
-    test(`what is added to one cart at once never goes beyond the stock, ${turn}`, async () => {
+    test(`concurrent additions to one cart never exceed the stock, ${turn}`, async () => {
       const { id, thing } = await prepare(async (transaction) => ({
         thing: await insertStocked(transaction, 10, units),
         id: (await open().people(transaction, 1))[0] ?? 0,

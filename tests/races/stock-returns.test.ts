@@ -38,7 +38,7 @@ forEachDatabase((name, open) => {
     return answer.data.id
   }
 
-  test('an order deleted ten times at once gives its pieces back once', async () => {
+  test('an order deleted ten times concurrently returns its pieces once', async () => {
     const { things, ids } = await prepare(2)
     const orders = await Promise.all(ids.map(order))
     const [order_id = 0] = orders
@@ -52,7 +52,7 @@ forEachDatabase((name, open) => {
     for (const thing of things) assert.equal(await stockOf(opened.database, thing), pieces - 1)
   })
 
-  test('a line and its order deleted at once give back each piece once', async () => {
+  test('a line and its order deleted concurrently return each piece once', async () => {
     const { things, ids } = await prepare(20)
     const orders = await Promise.all(ids.map(order))
     const { read } = opened.database
@@ -90,7 +90,7 @@ forEachDatabase((name, open) => {
     }
   })
 
-  test('a status changed ten times at once to the same one is told once', async () => {
+  test('ten concurrent changes to the same status send one mail', async () => {
     const { ids } = await prepare(2)
     const [order_id = 0] = await Promise.all(ids.map(order))
     const sent = () =>

@@ -135,7 +135,7 @@ test('a call that adds, sends or orders takes an idempotency key, and none of au
   )
 })
 
-test('whoever is not signed in stores no idempotency keys without a limit', () => {
+test('guests store no idempotency keys without a limit', () => {
   const anonymous = Object.values(contract).filter(({ once, who }) => once && who === 'anyone')
   assert.deepEqual(
     anonymous.map(({ path, limit }) => [path, limit]),

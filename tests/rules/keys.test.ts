@@ -29,7 +29,7 @@ function unused(keys: readonly string[], sources: readonly Source[]): string[] {
   })
 }
 
-test('the reader of keys finds one that nobody asks for', () => {
+test('the reader of keys finds an unused one', () => {
   const text = "t('a.b'); t(`a.c.$" + "{kind}`); const kinds = ['red']"
   assert.deepEqual(unused(['a.b', 'a.c.red', 'a.c.blue', 'a.d'], [{ path: 'x.ts', text }]), [
     'a.c.blue',

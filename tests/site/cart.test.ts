@@ -25,7 +25,7 @@ test('a line lacks nothing, some or all of what it holds', () => {
   assert.equal(shortageOf(three, [three, { ...two, product_id: 2 }]), undefined)
 })
 
-test('the focus of a line that goes passes to the next, else to the one before, else to nobody', () => {
+test('the focus of a removed line passes to the next, else to the one before, else nowhere', () => {
   assert.equal(heirOf([4, 7, 9], 4), 7)
   assert.equal(heirOf([4, 7, 9], 9), 7)
   assert.equal(heirOf([4], 4), undefined)

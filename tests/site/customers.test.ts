@@ -34,7 +34,7 @@ beforeEach(() => {
 const whoIs = (answer: Reply) => stubNetwork(({ path }) => (path.endsWith('/checkauth') ? answer : cart))
 
 suite('who is looking', () => {
-  test('is a guest where nobody has signed in, and the server is spared the question', async () => {
+  test('is a guest without a login, without asking the server', async () => {
     const asked = whoIs(known)
     await loadSession()
     assert.deepEqual(currentCustomer(), { kind: 'guest' })
@@ -93,7 +93,7 @@ suite('who is looking', () => {
     assert.deepEqual([currentCustomer(), heard, asked.length], [filled, ['customer'], 0])
   })
 
-  test('is whoever signed in in another tab while nobody was known here', async () => {
+  test('becomes the customer who logged in in another tab', async () => {
     for (const failed of [false, true]) {
       setCustomer({ kind: 'customer', id: 8, failed })
       kept.set('client', '7')
@@ -136,7 +136,7 @@ suite('signing in and out', () => {
     assert.equal(kept.get('client'), '7')
   })
 
-  test('gives nobody the cart of somebody else', async () => {
+  test('never shows a customer the cart of another', async () => {
     stubNetwork(() => 'lost')
     setCustomer(filled)
     await startSession({ ...account, id: 8 })
@@ -203,7 +203,7 @@ suite('a change of the cart', () => {
     assert.equal(asked.length, 2)
   })
 
-  test('that is lost may have been done, another’s fetches nothing, and without a session nobody is known', async () => {
+  test('a lost call may have succeeded, another account’s fetches nothing, and without a session there is no customer', async () => {
     const lost = stubNetwork(() => 'lost')
     await increaseLine(7, 5, key)
     assert.deepEqual(

@@ -47,7 +47,7 @@ test('the login page comes back to where it was asked for', () => {
   }
 })
 
-test('nobody comes back to the pages of the entrance, only to where those would lead', () => {
+test('login pages are no return address, only what they would lead to', () => {
   assert.equal(returnQuery('/login', ''), '')
   assert.equal(returnQuery('/reset', '?token=abc'), '')
   assert.equal(returnQuery('/register', '?next=%2Fcart'), '?next=%2Fcart')

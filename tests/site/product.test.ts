@@ -127,7 +127,7 @@ suite('what a shared link of a product says', () => {
     assert.equal((await facts('ku')).get('og:locale'), 'cb_IQ')
   })
 
-  test('names the page in every language, and the default one for whoever has none', async () => {
+  test('names the page in every language, and a default for other languages', async () => {
     const head = await headOf('ku')
     const links = head.flatMap((one) => ('hrefLang' in one ? [[one.hrefLang, one.href]] : []))
     const address = 'https://lifts.example/shop/3?lang='

@@ -38,7 +38,7 @@ suite('what is kept of a cart', () => {
   })
   afterEach(() => setCustomer({ kind: 'unknown' }))
 
-  test('what went from a cart is told until it is closed, and whoever logs out leaves nothing of it', async () => {
+  test('lines removed from a cart are reported until dismissed, and logout deletes the report', async () => {
     show(rail)
     answer({ 11: refusal('DATA_NOT_FOUND'), 12: otherSize })
     const told = [
@@ -56,7 +56,7 @@ suite('what is kept of a cart', () => {
     assert.equal(kept.get('cart'), undefined)
   })
 
-  test('what the customer took out elsewhere is not told, nor what nobody knows of', async () => {
+  test('lines that the customer removed elsewhere and unknown ones are not reported', async () => {
     show(panel)
     answer({ 11: sold })
     assert.deepEqual(await gone(panel), [])
@@ -68,7 +68,7 @@ suite('what is kept of a cart', () => {
     )
   })
 
-  test('what the customer takes out here asks nobody', async () => {
+  test('removing a line here makes no request', async () => {
     stubNetwork(() => ({ status: true, msg: 'DELETED_SUCCESSFULLY', data: [panel, rail], total: 0 }))
     await removeLine(7, rope.id, 'a key')
     const asked = answer({})

@@ -20,7 +20,7 @@ function rideOf(ride: Ride) {
 }
 
 suite('the lift of the first screen', () => {
-  test('rests while nobody calls it', () => {
+  test('rests without a call', () => {
     assert.equal(nextStep(rest), undefined)
   })
 

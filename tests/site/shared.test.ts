@@ -12,7 +12,7 @@ test('the browser keeps every element that the server lets through', () => {
   )
 })
 
-test('a tab says as whom it acts, to the calls of that kind alone, until it is nobody', () => {
+test('a tab sends the account it acts for with calls of that kind alone, until logout', () => {
   assert.equal(actingHeader, contract.actingHeader)
   assert.deepEqual(actingAs('/app/client/cart/add'), {})
   actAs('customer', 7)

@@ -102,7 +102,7 @@ for (const language of languages) {
       })
     }
 
-    test('a price that has changed shows both from left to right, whoever reads it with their eyes', () => {
+    test('a changed price shows both values from left to right', () => {
       const line = { ...cartLine, price_before: 25 }
       const props = {
         line,

@@ -74,7 +74,7 @@ test('how much has left is told where it is known', () => {
   assert.deepEqual(shares, [0.25])
 })
 
-test('a call with a file that is lost, late, stopped or answered by something else reached nobody', async () => {
+test('a call with a file that is lost, late, aborted or answered with something else counts as unreachable', async () => {
   const unreachable = { status: false, msg: 'UNREACHABLE' }
   for (const end of ['onerror', 'ontimeout', 'onload'] as const) {
     const { sent, answer } = begin()

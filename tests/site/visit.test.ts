@@ -113,7 +113,7 @@ suite('a call', () => {
     assert.equal(asked[0]?.headers.get('x-acting-as'), '7')
   })
 
-  test('that nobody answers, or something that is no answer, could not reach the server', async () => {
+  test('without an answer, or with a malformed one, counts as unreachable', async () => {
     for (const reply of ['lost', '<html>', '', 'null', '{}', '{"status":true}', '[]'] as const) {
       stubNetwork(() => reply)
       const answer = await send('/app/client/auth/logout', 'isLogout', {})

@@ -23,7 +23,7 @@ function run(script: string, DATA_DIR: string, ...args: readonly string[]) {
   })
 }
 
-test('without a database nobody is made, and neither is a file', async () => {
+test('without a database the command adds no account and creates no file', async () => {
   const empty = join(folder, 'empty')
   for (const [script, ...args] of [
     ['account.ts', 'owner@example.com'],
@@ -38,7 +38,7 @@ test('without a database nobody is made, and neither is a file', async () => {
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('a slip in the address makes nobody, and a role must be said to make somebody', async () => {
+test('a misspelt address adds no account, and adding one needs a role', async () => {
   const DATA_DIR = join(folder, 'site')
   const open = () => openDatabase({ DATA_DIR, DATABASE_URL: undefined })
   const first = await open()

@@ -23,7 +23,7 @@ async function said(page: Page) {
 }
 
 for (const { code, name: language } of languagesOfStory(3)) {
-  test(`the company's words in ${code} are changed, seen at once, and no others`, async ({
+  test(`changed texts of the company show immediately in ${code}, and no other language changes`, async ({
     page,
     context,
   }) => {
@@ -95,7 +95,7 @@ for (const { code, name: language } of languagesOfStory(3)) {
     expect(await said(page)).toEqual(before)
   })
 
-  test(`a link, a description, a slide and the logo are on the site at once in ${code}`, async ({
+  test(`a new link, description, slide and logo show on the site immediately in ${code}`, async ({
     page,
     context,
   }) => {
