@@ -36,7 +36,7 @@ async function readAll(path: string, most = much): Promise<Record<string, Buffer
   return found
 }
 
-test('what is put into a file comes out of it, part by part, and its owner alone may read it', async () => {
+test('an archive returns its parts as written, and only its owner may read it', async () => {
   const parts = { small: Buffer.from('small'), large, last: Buffer.from('last') }
   const path = await written('whole', parts)
   assert.deepEqual(await readAll(path), parts)
@@ -44,7 +44,7 @@ test('what is put into a file comes out of it, part by part, and its owner alone
   await assert.rejects(createArchive(path), { code: 'EEXIST' })
 })
 
-test('who wants one part of a file need not read the others', async () => {
+test('one part of an archive can be read without the others', async () => {
   const path = await written('skipped', { large, wanted: Buffer.from('this') })
   const names: string[] = []
   let text = ''

@@ -10,7 +10,7 @@ const [disk, bucket] = await storages()
 
 forEachDatabase((from, open) => {
   forEachDatabase((to, _open, place) => {
-    test(`what is written to while it is backed up is whole when it is put back into ${to}`, async (t) => {
+    test(`a backup taken during writes restores consistently into ${to}`, async (t) => {
       const { database, ...source } = await open()
       // Each database once with a folder and once with a bucket on either side.
       const [left, right] = from === to ? [disk, disk] : from === 'sqlite' ? [disk, bucket] : [bucket, disk]

@@ -111,7 +111,7 @@ forEachDatabase(
       assert.equal(await safeguard(config), undefined, 'nor one in which there is nothing yet')
     })
 
-    test('what a restore that was killed has left behind is removed by the next', async () => {
+    test('the next restore removes the leftovers of a killed one', async () => {
       const site = await siteReading((storage) => storage.read)
       const { file } = await site.make()
       const target = await targetAt(await place({ empty: true }), onDisk)

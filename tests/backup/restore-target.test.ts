@@ -46,7 +46,7 @@ forEachDatabase((kind, _open, place) => {
     assert.equal((await lookAt(config)).filled, false)
   })
 
-  test('what is there and cannot be read, or is not ours, is told from what may be replaced', async () => {
+  test('unreadable and foreign data are distinguished from replaceable data', async () => {
     const { config } = await place({ empty: true })
     if (kind === 'sqlite') {
       await writeFile(fileOf(config), 'no database at all'.repeat(1000))

@@ -69,7 +69,7 @@ forEachDatabase((kind, open, place) => {
     assert.equal((await stat(lost.file)).mode & 0o777, 0o600)
   })
 
-  test('what is there is not replaced unasked, and then put aside', async () => {
+  test('existing data is replaced only on request, and then kept aside', async () => {
     const site = await smallSite(open, uploads)
     const { file } = await backupOf(site)
     const other = await smallSite(open, uploads, 5)
@@ -119,7 +119,7 @@ forEachDatabase((kind, open, place) => {
     assert.equal(await fresh.storage.owner(), manifest.born)
   })
 
-  test('who was deleted since is deleted again, wherever the backup is put back', async () => {
+  test('customers deleted since the backup are deleted again after a restore to any database', async () => {
     const site = await smallSite(open, uploads)
     const { file } = await backupOf(site)
     const { id } = await site.database.read
@@ -188,7 +188,7 @@ forEachDatabase((kind, open, place) => {
     await forged('6', { 'database.sqlite': 'x' }, /its manifest is missing/)
   })
 
-  test('what is damaged can be replaced, and is put aside as it is', async (t) => {
+  test('damaged data can be replaced, and is kept aside unchanged', async (t) => {
     if (kind !== 'sqlite') return t.skip('a server does not start on damaged files')
     const site = await smallSite(open, uploads)
     const { file } = await backupOf(site)

@@ -45,7 +45,7 @@ forEachDatabase((kind, open, place) => {
     )
   })
 
-  test('what a backup holds of sessions, codes, links and mails that waited is past when it is put back', async () => {
+  test('sessions, codes, links and waiting mails of a backup are void after a restore', async () => {
     const site = await smallSite(open, disk)
     const { database } = site
     const [id = 0] = await idsOf(database)
@@ -92,7 +92,7 @@ forEachDatabase((kind, open, place) => {
     await restored.close()
   })
 
-  test('who was deleted stays deleted, whichever side alone knows it', async () => {
+  test('a deleted customer stays deleted, whether the backup or the current data records it', async () => {
     const site = await smallSite(open, disk, 4)
     const { database, config } = site
     const [first = 0, second = 0, ...others] = await idsOf(database)
@@ -124,7 +124,7 @@ forEachDatabase((kind, open, place) => {
     await restored.close()
   })
 
-  test('what is put back is its owner’s alone', async (t) => {
+  test('only the owner may read restored files', async (t) => {
     if (kind === 'postgres') return t.skip('the same files')
     const site = await smallSite(open, disk)
     const name = uploadName('brands', 'first.webp')

@@ -49,7 +49,7 @@ forEachDatabase((kind, _open, place) => {
     await last.close()
   })
 
-  test('what an earlier version held is backed up before it is changed, and can be put back', async () => {
+  test('an upgrade backs up the earlier version first, and that backup can be restored', async () => {
     const old = await make(earlier)
     const config = configAt(site, disk)
     const file = await safeguard(config)

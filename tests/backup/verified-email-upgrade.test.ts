@@ -48,7 +48,7 @@ async function fill(config: Place['config']): Promise<void> {
 }
 
 forEachDatabase((_kind, _open, place) => {
-  test('who was there before addresses were proved counts as proved since they had theirs', async () => {
+  test('customers from before e-mails were confirmed count as confirmed since their registration', async () => {
     const from = { ...(await place({ empty: true })).config, DATABASE_URL: undefined }
     await fill(from)
     const site = await place({ empty: true })

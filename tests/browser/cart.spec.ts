@@ -101,7 +101,7 @@ test('the place of a card’s button is kept until it is known who looks', async
   expect(await height()).toBe(before)
 })
 
-test('what a guest chose is kept over the login page', async ({ page }) => {
+test('a guest’s choice survives the login page', async ({ page }) => {
   await page.goto(`${site()}/shop/${panel}`)
   await settle(page)
   await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveCount(0)

@@ -21,7 +21,7 @@ test('products are compared from a card, in an address to share', async ({ page,
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  test('what differs is said, missing products are left out, and others are searched for', async ({
+  test('differences are marked, missing products left out, and further ones found by a search', async ({
     page,
     context,
   }) => {

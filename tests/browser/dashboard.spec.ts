@@ -59,7 +59,7 @@ test('a store is added, changed and deleted with the keyboard alone', async ({ p
   await expect(page.getByText('No results found')).toBeVisible()
 })
 
-test('what is still in use is not deleted, and who uses it is said', async ({ page, context }) => {
+test('a row in use is not deleted, and the message names its users', async ({ page, context }) => {
   await signInStaff(context)
   await openDashboard(page, '/product/colors?search=brass')
   await page
@@ -131,7 +131,7 @@ test('stock that customers bought meanwhile is not overwritten', async ({ page, 
   await expect(page.locator('tbody tr', { hasText: size.sizes_en_name })).toContainText('90')
 })
 
-test('what there is not is the 404 page', async ({ page, context, complaints }) => {
+test('an unknown address shows the 404 page', async ({ page, context, complaints }) => {
   await signInStaff(context)
   for (const path of [
     '/product/products/999999/colors',

@@ -111,7 +111,7 @@ test('a fault stands at its field, which has the focus, and nothing typed is los
   expect(await orders()).toBe(0)
 })
 
-test('what was typed is there after a reload, for its writer alone, and gone after the order', async ({
+test('a typed delivery survives a reload, for its customer alone, and is deleted with the order', async ({
   page,
 }) => {
   const { t } = await openCart(page)

@@ -52,7 +52,7 @@ test('a figure that a description states is accepted, corrected or dismissed, an
   }
 })
 
-test('what cannot be saved stays as it was typed, with the reason', async ({ page, context, complaints }) => {
+test('a rejected figure stays as typed, with the reason', async ({ page, context, complaints }) => {
   await signInStaff(context, 'moderator')
   await openDashboard(page, '/product/figureproposals')
   const card = page.getByRole('region', { name: /curtain/ })

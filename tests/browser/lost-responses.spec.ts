@@ -55,7 +55,7 @@ test('a call without a response blocks no other and times out', async ({ page })
   expect(await cart()).toEqual([1, 1])
 })
 
-test('what offers to try again stays, comes next by the keyboard, and is closed with Escape', async ({
+test('a notice with a retry button stays, is next in keyboard order, and closes with Escape', async ({
   page,
   complaints,
 }) => {

@@ -89,7 +89,7 @@ test('a text that becomes HTML is cleaned, and none becomes a script', async ({ 
   dropExpectedErrors(complaints, /^policy |TrustedScript|Content Security Policy/)
 })
 
-test('what is pasted into the editor keeps its emphasis and nothing else', async ({ page, context }) => {
+test('pasted text keeps its emphasis and no other formatting', async ({ page, context }) => {
   await signInStaff(context)
   await openDashboard(page, '/setting/appearances')
   const editor = page.locator('.ProseMirror').first()

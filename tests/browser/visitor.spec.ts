@@ -22,10 +22,7 @@ test('the language is stored and the page comes again in it', async ({ page, con
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ar')
 })
 
-test('what is written in a form stays over a change of language, but for a password', async ({
-  page,
-  context,
-}) => {
+test('typed fields survive a change of language, passwords do not', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/register#content`)
   await settle(page)

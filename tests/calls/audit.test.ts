@@ -77,7 +77,7 @@ forEachDatabase((_name, _open, place) => {
     )
   })
 
-  test('what was changed is read the latest first, with money in dollars', async () => {
+  test('changes are listed newest first, with money in dollars', async () => {
     const { status, data, count } = await ask({})
     assert.deepEqual([status, data.map(({ id }: { id: number }) => id), count], [true, [3, 2, 1], undefined])
     assert.deepEqual([data[2].before, data[2].after], [{}, { sale_price: 19.990001 }])
@@ -91,18 +91,18 @@ forEachDatabase((_name, _open, place) => {
     [{ subject: 'nothing' }, 0],
   ] as const
   for (const [filter, expected] of filters) {
-    test(`what was changed, by ${JSON.stringify(filter)}`, async () => {
+    test(`changes by ${JSON.stringify(filter)}`, async () => {
       const { data, count } = await ask({ ...filter, page: 1, limit: 1 })
       assert.deepEqual([data.length, count], [Math.min(1, expected), expected])
     })
   }
 
-  test('what one member of staff changed', async () => {
+  test('changes of one member of staff', async () => {
     const { count } = await ask({ user_id: testApp.content.people.admin.id, page: 1 })
     assert.equal(count, 2)
   })
 
-  test('who is gone is offered by the name they had, and so are their changes', async () => {
+  test('deleted staff are offered by their last name, with their changes', async () => {
     const { database } = testApp.app
     const { user_id: _, ...entry } = noted('2026-11-04T00:00:00.000Z', 'edit', 'sizes', 1, {})
     await database.transaction(({ db }) =>

@@ -122,7 +122,7 @@ forEachDatabase((_name, _open, place) => {
     assert.ok(project?.along?.[0]?.rows.every(({ avatar }) => typeof avatar === 'string'))
   })
 
-  test('what nothing goes with is in the log alone', async () => {
+  test('a row deleted without others has a log entry of its own alone', async () => {
     await remove(`${base}/project/projectavatars/delete`, { projectavatar_id: 1 })
     const [entry] = await deletions('projectavatars')
     assert.ok(entry && !('along' in entry))

@@ -132,7 +132,7 @@ forEachDatabase((_name, _open, place) => {
     assert.ok(six.length > ten.length && ten.every((one) => six.includes(one)))
   })
 
-  test('what is in stock is what is not sold out; an unknown figure is refused', async () => {
+  test('in stock means not sold out; an unknown figure is rejected', async () => {
     const there = await found({ status: 'sale', in_stock: true })
     assert.deepEqual(there, await found({ status: 'sale', sold_out: false }))
     assert.deepEqual(

@@ -176,7 +176,7 @@ forEachDatabase((_name, _open, place) => {
     })
   })
 
-  describe('what is made once', () => {
+  describe('calls made once', () => {
     const twice: [Path, Record<string, unknown>, 'stores' | 'contacts'][] = [
       [stores, named('Once'), 'stores'],
       [

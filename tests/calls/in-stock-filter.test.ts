@@ -17,7 +17,7 @@ const rope = {
 }
 
 forEachDatabase((_name, _open, place) => {
-  test('what is sold out can be left out of the shop, and what is made to order is not', async () => {
+  test('the filter of available products leaves out sold-out ones and keeps those made to order', async () => {
     const testApp = await openTestApp(await place())
 
     /** Adds to a list of staff and gives the new row's id. */

@@ -247,7 +247,7 @@ forEachDatabase((_name, _open, place) => {
     }
   })
 
-  test('what was done is written down with what differs, and nothing else', async () => {
+  test('the audit log records each action with the changed fields, and no others', async () => {
     await done(
       testApp,
       `${products}/edit`,

@@ -101,7 +101,7 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual([now.phone, now.hours], [first.phone, week])
   })
 
-  test('what is wrong is said at its field', async () => {
+  test('an error names its field', async () => {
     const fault = async (changed: object) => {
       const { msg, field, reason } = await send(testApp, `${path}/add`, { ...office, ...changed }, 'admin')
       return [msg, field, reason]

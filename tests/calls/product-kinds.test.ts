@@ -100,7 +100,7 @@ forEachDatabase((_name, _open, place) => {
     await testApp.app.database.transaction(({ db }) => db.deleteFrom('carts').execute())
   })
 
-  test('what belongs to drafts leaves no gap in a long list', async () => {
+  test('rows of drafts leave no gap in a long list', async () => {
     const row = await testApp.app.database.read
       .selectFrom('products')
       .selectAll()
@@ -151,7 +151,7 @@ forEachDatabase((_name, _open, place) => {
     await testApp.app.database.transaction(({ db }) => db.deleteFrom('carts').execute())
   })
 
-  test('what is made to order takes no stock, in whatever size, and puts none back', async () => {
+  test('products made to order take no stock, in any size, and return none', async () => {
     const read = () =>
       testApp.app.database.read.selectFrom('productsizes').select('qty').orderBy('id').execute()
     const stock = await read()

@@ -94,7 +94,7 @@ forEachDatabase((_name, _open, place) => {
   })
   const rows = () => testApp.app.database.read.selectFrom('search_misses').selectAll().orderBy('id').execute()
 
-  test('what three networks searched for in vain is listed with its count, its marks forgotten', async () => {
+  test('a vain search of three networks is listed with its count, and its marks are deleted', async () => {
     const { database } = testApp.app
     await done(testApp, '/app/client/search/missed', { search: 'Hoverboard' }, 'SUCCESS')
     await flushMissed(database)
@@ -119,7 +119,7 @@ forEachDatabase((_name, _open, place) => {
     assert.ok(kept.some(({ words }) => words === 'hoverboard'))
   })
 
-  test('what few searched for goes with its week, the rest after 90 days', async () => {
+  test('vain searches of few networks are deleted with their week, the others after 90 days', async () => {
     const { database } = testApp.app
     await cleanUp(database, Date.now() + 7 * day)
     assert.deepEqual(

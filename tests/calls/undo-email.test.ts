@@ -130,7 +130,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
   })
 
-  test('what staff undo is written down as their own change', async () => {
+  test('an undo by staff is recorded as their own change', async () => {
     const { somebody, leave, undo } = emailChangesOf(testApp, 'staff')
     const { id, email, ...person } = await somebody()
     const moved = uniqueEmail()

@@ -20,7 +20,7 @@ test('a name has a letter that can be seen', () => {
     assert.equal(name(nothing), undefined, JSON.stringify(nothing))
 })
 
-test('what cannot be seen is taken out of a name, and what joins its letters stays', () => {
+test('invisible characters are removed from a name, joining ones stay', () => {
   assert.equal(name(' A\u200bl\u2060i\ufeff\u{e0041} \u200f'), 'Ali')
   assert.equal(name('\u061cعلي\u200e'), 'علي')
   assert.equal(name('نه\u200cخشین'), 'نه\u200cخشین')

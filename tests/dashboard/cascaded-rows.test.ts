@@ -17,7 +17,7 @@ const along = [
 ]
 
 for (const language of languages) {
-  test(`what went with a deleted row is read line by line, in ${language}`, () => {
+  test(`rows deleted with another are listed line by line, in ${language}`, () => {
     const { t } = dashboardIn(language)
     const html = renderAs('admin', language, createElement(CascadedRows, { along }))
     const told = [line[`products_${language}_name`], line[`colors_${language}_name`], '$19.99', '$39.98']

@@ -160,7 +160,7 @@ test('staff change those below them, and give roles up to their own', () => {
   assert.deepEqual(rolesToGive(admin), [roleOf.writer, roleOf.moderator, roleOf.admin])
 })
 
-test('what a browser kept of a look is taken where it is known', () => {
+test('stored preferences are applied if they are valid', () => {
   const usual = { font: 'rabar', menuColour: '#0b2418', folded: false }
   const kept = { font: 'nrt', menuColour: '#312e81', folded: true }
   assert.deepEqual(preferencesIn(JSON.stringify(kept)), kept)

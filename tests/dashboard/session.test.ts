@@ -109,7 +109,7 @@ suite('leaving', () => {
   })
 })
 
-test('what comes late about one changes nothing of another', () => {
+test('late answers about one account change nothing of another', () => {
   startSession(karwan)
   updateStaff({ ...member('writer', 5), name: 'late' })
   assert.deepEqual(queries.getQueryData(['staff']), karwan)

@@ -32,7 +32,7 @@ test('a request’s deadline is what it waits for the database, in all', () => {
   assert.throws(() => deadline.begin(), isBusy)
 })
 
-test('what is asked at the same time counts once, and counts while it lasts', () => {
+test('concurrent queries count once, for as long as any of them runs', () => {
   const { deadline, pass } = clocked()
   deadline.begin()
   deadline.begin()

@@ -91,7 +91,7 @@ test('an address that waits for its proof may be missing, and nothing else may',
   assert.deepEqual(derivedOf('carts', { qty: 1 }), {}, 'nobody searches in carts')
 })
 
-test('what is computed is told from what is written', () => {
+test('derived columns are distinguished from written ones', () => {
   const computed = ['search', 'search_loose', 'name_sort', 'ku_title_sort']
   assert.deepEqual([...computed, 'name', 'searched', 'sorted'].filter(isDerivedColumn), computed)
 })

@@ -13,7 +13,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-test('what others may do with a file is taken from them once, and nothing else', async () => {
+test('the permissions of others on a file are removed once, and no other permission', async () => {
   const path = join(folder, 'open')
   await writeFile(path, 'x')
   await chmod(path, 0o756)

@@ -21,7 +21,7 @@ test('dollars are read digit by digit and shown as the same decimal', () => {
   )
 })
 
-test('what is no amount of dollars is not read', () => {
+test('a text that is no amount of dollars is rejected', () => {
   for (const wrong of [
     '',
     '-1',

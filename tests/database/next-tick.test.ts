@@ -14,7 +14,7 @@ function clock() {
   return turns
 }
 
-test('who waits for the turn to be over goes on with all who wait in it', async () => {
+test('all waiting for the end of one turn continue together', async () => {
   const turns = clock()
   const wait = async () => {
     await nextTick()

@@ -37,7 +37,7 @@ test('an Iraqi mobile number is understood in any digits, with any prefix, space
   )
 })
 
-test('what is no telephone number is refused, whatever it is made of', () => {
+test('a text that is no telephone number is rejected, whatever its characters', () => {
   const noise = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.string({ unit: fc.constantFrom(...'0123456789٠٧+- ()'), maxLength: 40 }),

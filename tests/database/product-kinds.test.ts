@@ -9,7 +9,7 @@ import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 
 forEachDatabase((_name, _open, place) => {
-  test('what was for sale without sizes is made to order after the upgrade, and nothing else is', async () => {
+  test('products for sale without sizes are made to order after the upgrade, and no others', async () => {
     const { DATA_DIR } = (await place({ empty: true })).config
     const from = { DATA_DIR, DATABASE_URL: undefined }
     const newest = await openDatabase(from)

@@ -58,7 +58,7 @@ forEachDatabase((_name, open) => {
     assert.equal(await consume(database, 'costly', limit, now, 5), undefined)
   })
 
-  test('what is given back that was never taken makes nothing free', async () => {
+  test('returning points that were never taken frees none', async () => {
     const now = Date.now()
     assert.equal(await consume(database, 'given', limit, now), undefined)
     for (let turn = 0; turn < 9; turn++) await refund(database, ['given'])

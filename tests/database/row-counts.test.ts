@@ -84,7 +84,7 @@ forEachDatabase((name, open) => {
     await agree()
   })
 
-  test('what is undone does not count', async () => {
+  test('rolled-back writes do not count', async () => {
     const before = await totalOf(database.read, { list: 'orders' })
     const undone = database.transaction(async (transaction) => {
       await insertOrder(transaction, 'ordered')

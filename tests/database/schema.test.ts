@@ -130,7 +130,7 @@ test('a table is copied after those that it refers to', () => {
   assert.ok(place('users') >= 0)
 })
 
-test('what has texts in each language is looked through for those that are missing', () => {
+test('every table with translated texts is searched for missing ones', () => {
   const translated = each.filter(
     ([, column]) => column === 'en_name' || column === 'en_title' || column === 'en_content',
   )

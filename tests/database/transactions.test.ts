@@ -27,7 +27,7 @@ forEachDatabase((name, open) => {
     await insertContent(database)
   })
 
-  test('what is done is kept, and effects follow the commit', async () => {
+  test('a resolved transaction is committed, and its effects follow the commit', async () => {
     const seen: string[] = []
     const result = await database.transaction(async (transaction) => {
       transaction.afterCommit(async () => void seen.push(await phoneOf(database)))

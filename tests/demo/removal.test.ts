@@ -75,7 +75,7 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(await everything(database), empty)
   })
 
-  test('what was changed stays with all that it needs, and the reason is given', async () => {
+  test('changed rows stay with all rows they need, and the reason is given', async () => {
     const { database, files, idOf, remove, count } = await openDemo(open)
     const [lamp] = demo.saleProducts
     assert.ok(lamp)
@@ -127,7 +127,7 @@ forEachDatabase((_name, open) => {
     assert.equal(await count('accounts'), 0)
   })
 
-  test('what real customers bought or have in their carts stays, and nothing that is not the demo’s goes', async () => {
+  test('products that real customers bought or have in carts stay, and only rows of the demo are deleted', async () => {
     const { database, storage, idOf, remove, count } = await openDemo(open)
     const [bought, wanted] = demo.saleProducts
     assert.ok(bought && wanted)

@@ -19,7 +19,7 @@ test('every text of the demo company is spelt as its language is', () => {
   }
 })
 
-test('what customers and staff wrote is spelt as some language is', () => {
+test('texts of customers and staff are spelt as in one of the languages', () => {
   const texts = leaves([demo.customers, demo.orders, demo.messages])
   const written = texts.filter(([path]) => /\.(?:name|address|landmark|note|text|subject|msg)$/.test(path))
   assert.ok(written.length > 60)

@@ -102,7 +102,7 @@ forEachDatabase((_name, open) => {
     await empty()
   })
 
-  test('who wants more than there are is told so, whatever one order takes of it', async () => {
+  test('asking for more than the stock says so, whatever the limit of one order', async () => {
     const [gold] = await inTwoColours(2, 0)
     await opened.database.transaction(({ db }) =>
       db.updateTable('products').set({ order_limit: 5 }).where('id', '=', gold.product_id).execute(),

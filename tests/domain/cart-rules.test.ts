@@ -43,7 +43,7 @@ test('the largest total that can be kept is kept, and one more is not', () => {
   assert.equal(totalUnits([largest, { sale_price_units: 1, qty: 1 }]), undefined)
 })
 
-test('what is taken of the stock is all of the lines, each row once, in the order of the rows', () => {
+test('the stock taken covers all lines, each row once, ordered by id', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const taken = takings(all)
@@ -82,7 +82,7 @@ test('nothing beyond the stock or beyond a line can be had, and nothing that is 
   )
 })
 
-test('what cannot be had is told by what leaves fewer, and the limit counts all lines of a product', () => {
+test('the smaller of stock and limit is reported, and the limit counts all lines of a product', () => {
   const some = { available: 5, order_limit: 3, others: 0 }
   assert.equal(lackOf(3, some), undefined)
   assert.equal(lackOf(4, some), 'ORDER_LIMIT')

@@ -47,7 +47,7 @@ forEachDatabase((_name, open) => {
         .execute()
     ).map(({ n }) => Number(n))
 
-  test('what breaks off leaves neither the effect nor the key, and the next try does both', async () => {
+  test('an interrupted call leaves neither effect nor key, and the next attempt makes both', async () => {
     let broken = true
     const handler = once(
       (_input: object, context: IdempotentContext) =>

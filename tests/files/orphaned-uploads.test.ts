@@ -85,7 +85,7 @@ function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
     assert.match(text, /UPDATED_SUCCESSFULLY/)
   })
 
-  test('what a row names stays, however old', async () => {
+  test('a file that a row references stays, however old', async () => {
     const before = await everything()
     assert.ok(before.length > 50)
     await age(before, 100_000)

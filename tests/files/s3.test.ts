@@ -82,7 +82,7 @@ suite('a bucket', () => {
     assert.deepEqual(await keepBytes({ storage, log }, name, picture), { fault: 'UPLOAD_FAILED' })
   })
 
-  test('whose clock is hours away tells the age of its files by ours', async () => {
+  test('a bucket with a wrong clock reports the age of its files by ours', async () => {
     const theirs = () => new Date(Date.now() - 5 * 3_600_000)
     const odd = await startOddS3((_request, response) => {
       const file = `<Contents><Key>products/lift.webp</Key><Size>7</Size>

@@ -142,7 +142,7 @@ suite('work in turns', () => {
   })
 })
 
-test('what was used is forgotten by half in a second, and counts for wider networks in part', () => {
+test('usage halves each second, and counts for wider networks in part', () => {
   let now = 0
   const spent = openCpuUsage(() => now)
   spent.charge(networkOf('2001:db8:1:101::1'), 64)

@@ -41,7 +41,7 @@ test('shutdown drops no request on keep-alive connections', async () => {
   await app.close()
 })
 
-test('who kept a connection is answered on it when no other is taken, and the end waits no longer', async () => {
+test('a client with an open connection is answered on it during shutdown, which waits no longer than that', async () => {
   const { app, port } = await openApp()
   const askHealth = await connectToAsk(port)
   // Far longer than the test runner allows: only leaving ends it.

@@ -38,7 +38,7 @@ test('a failed read is not cached: the next one succeeds at the same revision', 
   assert.equal(await second, 'settings')
 })
 
-test('what was read is given until the content changes, and read once for all who ask meanwhile', async () => {
+test('a value is served until the content changes, and read once for concurrent callers', async () => {
   const { get, begun, change } = readings()
   const asked = [get(), get(), get()]
   await begunOnce()

@@ -26,7 +26,7 @@ test('a few pipelined requests are answered, hundreds close the connection', asy
   assert.equal(await answers(17), 17, 'others are served')
 })
 
-test('who sends one after the other may send as many as they like', async () => {
+test('sequential requests are unlimited', async () => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   for (let turn = 0; turn < 100; turn++) {
     socket.write(one('keep-alive'))
@@ -36,7 +36,7 @@ test('who sends one after the other may send as many as they like', async () => 
   socket.destroy()
 })
 
-test('who has read the answers may send as many ahead again', async () => {
+test('a client that has read its answers may pipeline again', async () => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   const ended = once(socket, 'close').then((): [] => [])
   const heard = async () => {

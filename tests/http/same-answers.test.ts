@@ -110,7 +110,7 @@ suite('what says nothing to a call makes no answer of its own', () => {
     assert.equal(counts.calls.hits - before, 3)
   })
 
-  test('what is refused is refused as before', async () => {
+  test('rejected calls are rejected as before', async () => {
     for (const body of [
       { getAllProducts: true, page: 0 },
       { getAllProducts: true, status: 'none' },

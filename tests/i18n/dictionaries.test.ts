@@ -132,7 +132,7 @@ test('placeholders take their values, whatever the values contain', () => {
   assert.equal(t(`messages.${'DATA_REQUIRED' as const}`), en.messages.DATA_REQUIRED)
 })
 
-test('what is read from left to right is kept together in a line from right to left, and nothing else', () => {
+test('left-to-right values are kept together in right-to-left lines, and nothing else is', () => {
   const removal = (name: string) => translator(ar, 'ar')('account.cart.remove', { name })
   const around = (name: string) => ar.account.cart.remove.replace('{name}', name)
   for (const name of ['Kestrel 200!', '$76.30', 'حبل LED', 'a@b.example', '+964 750'])

@@ -25,13 +25,13 @@ test('numbers and money have Latin digits and two decimals', () => {
   assert.equal(formatNumber(999), '999')
 })
 
-test('what is isolated cannot turn round, nor turn what stands beside it', () => {
+test('an isolated value keeps its order and that of its surroundings', () => {
   // U+2066 and U+2068 begin an isolate, from left to right and of whichever direction its first letter has.
   assert.equal(isolated('7KQM'), '\u20667KQM\u2069')
   assert.equal(isolatedName('شیرین'), '\u2068شیرین\u2069')
 })
 
-test('what no page displays, such as the subject of a mail, has none of the signs that isolate', () => {
+test('texts outside pages, such as the subject of a mail, have no isolating characters', () => {
   assert.equal(withoutIsolates(`About ${isolatedName('Panel')} ${isolated('A-12')}?`), 'About Panel A-12?')
 })
 

@@ -23,7 +23,7 @@ test('a text that is missing comes in the default language, wherever that stands
   }
 })
 
-test('what is in one language alone is shown in that one', () => {
+test('a text in one language alone is shown in it', () => {
   for (const language of languages) {
     const alone = { [`${language}_name`]: texts[language] }
     for (const asked of languages) {
@@ -33,7 +33,7 @@ test('what is in one language alone is shown in that one', () => {
   }
 })
 
-test('what is in no language is empty, in the language that was asked for', () => {
+test('a text in no language is empty, in the requested language', () => {
   for (const language of languages)
     assert.deepEqual(pickText({}, 'name', language, 'ku'), { text: '', language })
 })

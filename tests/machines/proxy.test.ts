@@ -58,7 +58,7 @@ test('the largest upload passes, and what is larger than any does not', async ()
   assert.equal(asked.length, 1)
 })
 
-test('what a process hung up on is asked of another, but never a POST', async () => {
+test('a request whose connection a process closed is retried at another, but never a POST', async () => {
   const { url, asked } = await behindProxy(hangUp)
   assert.equal((await fetch(`${url}/`, { method: 'POST', body: 'order' })).status, 502)
   assert.equal(asked.length, 1)

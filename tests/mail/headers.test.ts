@@ -112,7 +112,7 @@ forEachDatabase((kind, open) => {
       }
     })
 
-    test(`what a visitor wrote is quoted in ${language}, and not in the head`, () => {
+    test(`a visitor’s text is quoted in the body in ${language}, never in the headers`, () => {
       const index = all.findIndex(({ language: of, one }) => of === language && one[0] === 'contact')
       const { raw = '', email } = server.caught[index] ?? {}
       const head = headersOf(raw).map(([, value]) => value)

@@ -35,7 +35,7 @@ for (const language of languages) {
       assert.ok(subject.includes(`\u2066${code}\u2069`), subject))
   }
 
-  test(`what is left without HTML keeps its figures together in ${language}`, () => {
+  test(`a mail without its HTML keeps its figures together in ${language}`, () => {
     for (const figures of ['$19.99', '$59.97', '3'])
       assert.ok(mails.placed.text.includes(`\u2066${figures}\u2069`), figures)
   })

@@ -53,7 +53,7 @@ test('a name that carries a long number is none', () => {
   wrong(['Apartment 12', 'Louis XIV', 'Ali 2026', 'R2-D2'], true)
 })
 
-test('what people are called is a name', () => {
+test('usual names of people are names', () => {
   wrong(
     [
       'Karwan Ahmed',

@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
     )
   }
 
-  test('what was stopped sends nothing more, and leaves it to others', async () => {
+  test('a stopped outbox sends nothing more, and leaves its mails to other processes', async () => {
     const outbox = outboxOver(database)
     outbox.start()
     await outbox.stop()

@@ -57,7 +57,7 @@ const words = (text: string) => new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu))
 const seen = (html: string) => words(plainText(html.slice(html.indexOf('<body'))))
 
 for (const language of languages) {
-  test(`who reads a mail as HTML reads what others read as text, and no more, in ${language}`, () => {
+  test(`the HTML and the text of a mail say the same in ${language}`, () => {
     // The table heads its columns where the text says of each figure what it is.
     const { product, quantity, price } = dictionaries[language].mail.order
     const heads = words(`${product} ${quantity} ${price}`)

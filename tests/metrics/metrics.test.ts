@@ -12,7 +12,7 @@ import { named, readMetrics } from './read-metrics.ts'
 const token = 'a-token-of-forty-characters-for-a-test-0'
 
 forEachDatabase((_name, _open, place) => {
-  test('what happens is counted, and what waits is told', async () => {
+  test('events are counted, and queues reported', async () => {
     const { config, atEnd } = await place()
     const port = await freePort()
     // A mail server that is not there: mails wait.

@@ -174,7 +174,7 @@ forEachDatabase(
       assert.equal((await stockOf(moved, thing)) ?? 0, pieces - sold.length - 1)
     })
 
-    test('what belongs to another site is refused and left as it is', async () => {
+    test('data of another site is rejected and left unchanged', async () => {
       const taken = await place({ empty: true })
       const database = await taken.another()
       await database.transaction((transaction) => insertBuyers(transaction, 2))

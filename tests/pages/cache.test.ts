@@ -24,7 +24,7 @@ test('a page that took long to make does not take the place of a newer one', () 
   assert.equal(cache.get('/shop', 9), shop)
 })
 
-test('what was asked for least lately makes room', () => {
+test('the least recently used entry makes room', () => {
   const cache = lruCache(2 * shop.size)
   cache.set('/lift', 1, lift)
   cache.set('/rail', 1, lift)

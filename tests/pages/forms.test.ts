@@ -108,7 +108,7 @@ forEachDatabase((_name, _open, place) => {
     assert.match(text, /Try again in/)
   })
 
-  test('what no page of ours is known to have sent is refused, with a cookie or without', async () => {
+  test('a form from no known page of ours is rejected, with a cookie or without', async () => {
     const before = await messages()
     for (const headers of [
       {},
@@ -127,7 +127,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(((await messages())?.id ?? 0) - (before?.id ?? 0), 2)
   })
 
-  test('what is no form is refused', async () => {
+  test('a body that is no form is rejected', async () => {
     const typed = (type: string) => ({ ...ours, 'content-type': type })
     const statuses = [
       await post('/contact', JSON.stringify(message), typed('application/json')),

@@ -52,7 +52,7 @@ forEachDatabase(
       assert.equal((await look('/preview/999', 'writer')).status, 404)
     })
 
-    test('what is sold out says so, to search engines too', async () => {
+    test('a sold-out product says so, to search engines too', async () => {
       const { rail } = testApp.content.products
       assert.match((await look(`/shop/${rail}`)).text, /schema\.org\/InStock/)
       await testApp.app.database.transaction(({ db }) =>

@@ -17,7 +17,7 @@ const taken = (passwords: readonly string[], own?: readonly string[]) =>
     'refused',
   )
 
-test('what the lists of leaked passwords begin with is refused, short words among it', () => {
+test('the most frequent leaked passwords are rejected, short words included', () => {
   assert.ok(commonPasswords().size > 15_000)
   refused([
     'iloveyou',
@@ -88,7 +88,7 @@ test('a password made of its owner’s data is rejected', () => {
   taken(['karwan sings at noon', 'hawraz has ten floors'], own)
 })
 
-test('what only contains such a word is taken, and so is a phrase', () => {
+test('a password that only contains such a word is accepted, and so is a phrase', () => {
   taken([
     'correct horse battery',
     'nine quiet floors',

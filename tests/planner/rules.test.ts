@@ -116,7 +116,7 @@ suite('the rules of the planner', () => {
     )
   })
 
-  test('what fits is suggested, up to three', () => {
+  test('up to three fitting models are suggested', () => {
     fc.assert(
       fc.property(building, lifts, (given, some) => {
         const fit = fitting(given, some)
@@ -148,7 +148,7 @@ suite('the rules of the planner', () => {
     assert.equal(wrongAnswer({ use: 'home', stops: 3, travel: 7 }), undefined)
   })
 
-  test('what the model says of its phases decides; without it, its motor does', () => {
+  test('the phases of a model decide; without them, its motor power does', () => {
     const small = { product_id: 1, figures: { persons: { from: 3, to: 3 }, power: { from: 1.5, to: 1.5 } } }
     const phases = (figure: 1 | 3) => ({
       ...small,
@@ -180,7 +180,7 @@ suite('the rules of the planner', () => {
       assert.equal(phasesIn([name]), number, name)
   })
 
-  test('what was not answered is measured', () => {
+  test('unanswered questions are to be measured', () => {
     assert.deepEqual(toMeasure({ use: 'home', pit: 300, travel: 6, machine_room: false, phases: 1 }), [
       'shaft_width',
       'shaft_depth',

@@ -84,7 +84,7 @@ after(async () => {
   await mails?.close()
 })
 
-test('what is sent to every call, by whomever, in body, address and headers, stands nowhere in the log', async () => {
+test('nothing sent to any call, in body, address or headers, appears in the log', async () => {
   const paths = Object.keys(contract) as Path[]
   for (const token of tokens) {
     for (const path of paths) {

@@ -107,7 +107,7 @@ forEachDatabase((_name, open) => {
     })
   })
 
-  describe('what is kept for a while', () => {
+  describe('data with an expiry', () => {
     const message = (email: string, created: string) =>
       write(({ db }) => {
         const row = derive('contacts', { name: 'n', email, subject: 's', msg: 'm', created })

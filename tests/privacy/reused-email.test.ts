@@ -98,7 +98,7 @@ forEachDatabase((_kind, _open, place) => {
     assert.deepEqual(await left(), [true, true])
   })
 
-  test('what a customer sent is theirs whatever e-mail they wrote, and goes with them, its mail too', async () => {
+  test('messages of a customer belong to them whatever e-mail they wrote, and are deleted with them, mails included', async () => {
     const id = await arrive('writer@mail.example')
     const message = { name: 'Writer', email: buyer, subject: 'Mine', msg: 'Mine' }
     await good('/app/client/contact/send', message, 'SUCCESS', 'customer')

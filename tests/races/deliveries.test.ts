@@ -90,7 +90,7 @@ forEachDatabase((name, open) => {
     }
   }
 
-  test('what a buyer was shown is what they owe, or nothing is ordered, while fees, prices and carts change', async () => {
+  test('buyers owe what they were shown, or order nothing, while fees, prices and carts change', async () => {
     const outcomes = await Promise.all(ids.map(buy))
     for (const { shown, owed } of outcomes) assert.deepEqual(owed, shown)
     const surprised = outcomes.filter(({ attempt }) => attempt > 1)

@@ -78,7 +78,7 @@ for (const language of ['ku', 'ar', 'en'] as const) {
   })
 }
 
-test('what one layout gives is what the keys of another meant', () => {
+test('each keyboard layout is converted to the letters meant in another', () => {
   assert.ok(otherLayouts('hgfhf').includes('الباب'))
   assert.ok(otherLayouts('ملابف').every((text) => text !== 'ملابف'))
 })

@@ -39,7 +39,7 @@ test('an order by a figure is read if the list can be sorted by it', () => {
     assert.deepEqual(read(`sort=${other}`), read(''), other)
 })
 
-test('what is chosen is read once and in order, so that one choice has one address', () => {
+test('choices are read once and sorted, so that one choice has one address', () => {
   assert.deepEqual(read('category=7&category=2&category=7').chosen, [2, 7])
 })
 

@@ -55,7 +55,7 @@ test('an address says what was chosen, and only what can be had counts', () => {
   assert.deepEqual(read('size=1', one), { colour: 4, size: 1, qty: 1 })
 })
 
-test('what is chosen survives the way over the login page', () => {
+test('a choice survives the login page', () => {
   const chosen = { colour: 1, size: 1, qty: 3 }
   const address = writeChoice(17, chosen)
   assert.equal(address, '/shop/17?colour=1&size=1&qty=3')
@@ -78,7 +78,7 @@ test('an answer about the cart is sure to be the latest when no other change was
   assert.equal((await trackChange(async () => 'next')).latest, true)
 })
 
-test('what reads the cart knows whether a change began meanwhile, and none that failed counts for ever', async () => {
+test('a reader of the cart knows whether a change began meanwhile, and failed changes do not count for ever', async () => {
   const held = Promise.withResolvers<string>()
   const read = trackRead(() => held.promise)
   await assert.rejects(

@@ -70,7 +70,7 @@ test('an e-mail address has an @ between two parts and a dot in the second', () 
     assert.ok(!looksLikeEmail(bad), bad)
 })
 
-test('what was handed on is read from any entry of the history', () => {
+test('state passed on is read from any entry of the history', () => {
   assert.deepEqual(readMailTokens(null), { email: '', token: '', code: '' })
   assert.deepEqual(readMailTokens('x'), { email: '', token: '', code: '' })
   assert.deepEqual(readMailTokens({ email: 5, token: 't' }), { email: '', token: 't', code: '' })

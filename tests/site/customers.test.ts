@@ -66,7 +66,7 @@ suite('who is looking', () => {
     }
   })
 
-  test('who was here before keeps what the page shows when no answer comes', async () => {
+  test('a known customer keeps the shown page when no answer comes', async () => {
     kept.set('client', '7')
     setCustomer(filled)
     whoIs('lost')

@@ -113,7 +113,7 @@ for (const language of languages) {
       assert.ok(!summary({ minimum: 59.97 }).includes('aria-disabled'))
     })
 
-    test('what has changed is said with its values before and now', () => {
+    test('a change shows the values before and now', () => {
       const terms = { fee: 5, days_from: null, days: 1 }
       const seen = { total: 59.97, fee: 0 }
       const html = summary({ delivery: { values, place, terms, seen, order: nothing } })

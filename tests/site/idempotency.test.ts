@@ -47,7 +47,7 @@ test('a submission has a key of its own, and a retry after an unknown outcome re
   assert.ok(one && one === two && two === three)
 })
 
-test('what was answered, or is changed, or has another file, gets a new key', async () => {
+test('an answered request, changed fields or another file get a new key', async () => {
   const keys = await keysOf([
     [{ qty: 2 }, done],
     [{ qty: 2 }, refused],

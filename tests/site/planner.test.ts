@@ -33,7 +33,7 @@ suite('the answers of the planner', () => {
       assert.equal(readAmount(field, written), amount, written)
   })
 
-  test('what is no amount is told so', () => {
+  test('an entry that is no amount is reported', () => {
     for (const [field, written] of [
       ['shaft_width', '-5'],
       ['shaft_width', 'wide'],
@@ -124,7 +124,7 @@ suite('the answers of the planner', () => {
       assert.deepEqual(read(`${query}&step=5`).wrong, { [field]: 'range' }, query)
   })
 
-  test('what was answered about people does not stop somebody who then asks for goods', () => {
+  test('earlier answers about people do not block a visitor who then asks for goods', () => {
     const goods = read('use=goods&people=many&stretcher=1&load=80&step=5')
     assert.deepEqual([goods.step, goods.wrong, goods.building?.stretcher], [questions.length, {}, undefined])
     assert.equal(goods.typed.people, 'many', 'it comes back with the first use')

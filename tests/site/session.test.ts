@@ -16,7 +16,7 @@ const customer = (id: number) => ({ kind: 'customer', id, account: account(id) }
 
 afterEach(() => setCustomer({ kind: 'unknown' }))
 
-test('what comes late about one customer changes nothing of another', () => {
+test('late answers about one customer change nothing of another', () => {
   setCustomer(customer(2))
   setCart(1, { data: [], total: 5 })
   setAccount(account(1))
@@ -25,7 +25,7 @@ test('what comes late about one customer changes nothing of another', () => {
   assert.deepEqual(currentCustomer(), { ...customer(2), cart: { lines: [], total: 7 } })
 })
 
-test('who is forgotten is the one who was meant', () => {
+test('a logout removes the intended account alone', () => {
   setCustomer(customer(2))
   endSession(1)
   assert.deepEqual(currentCustomer(), customer(2))

@@ -23,7 +23,7 @@ test('a tab sends the account it acts for with calls of that kind alone, until l
   assert.deepEqual(actingAs('/app/client/cart/add'), {})
 })
 
-test('who listens learns of which kind somebody else is, from no other answer, and until they end it', () => {
+test('listeners learn which kind of account changed, from that answer alone, until they unsubscribe', () => {
   const heard: string[] = []
   const end = onAccountMismatch((kind) => heard.push(kind))
   reportMismatch('/app/client/cart/add', { msg: 'NOT_AUTHORIZED' })

@@ -87,7 +87,7 @@ test('a call with a file that is lost, late, aborted or answered with something 
   assert.deepEqual(await answer, unreachable)
 })
 
-test('what was stopped before it began is not sent', async () => {
+test('a request aborted before it began is not sent', async () => {
   const { sent, answer } = begin(AbortSignal.abort())
   assert.equal((await answer).msg, 'UNREACHABLE')
   assert.equal(sent, undefined)

@@ -13,7 +13,7 @@ const { fields } = dictionaries.en.site
 const said = (text: string, values: Record<string, number>) =>
   text.replaceAll(/{(\w+)}/g, (_, name: string) => String(values[name]))
 
-test('what is empty or only blank is asked for', () => {
+test('empty and blank fields are required', () => {
   for (const check of [words.name, words.email, words.code])
     for (const value of ['', ' \t']) assert.equal(check(value), fields.required)
   assert.equal(words.password(''), fields.required)

@@ -64,7 +64,7 @@ test('each test file runs in one process, and what kills or measures its process
   assert.ok(processes.some((files) => files.length > 5))
 })
 
-test('what is measured has the work of processes that were started', () => {
+test('measured CPU time includes child processes', () => {
   const ended = measureEffort()
   spawnSync(process.execPath, ['-e', 'while (process.cpuUsage().user < 300_000);'])
   const { cpu, wall } = ended()

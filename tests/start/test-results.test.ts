@@ -45,7 +45,7 @@ test('the durations of nested tests count for their file, the longest first', ()
   )
 })
 
-test('what a command prints can be followed by more', async () => {
+test('further output can follow that of a command', async () => {
   const printed = new PassThrough()
   assert.equal(await run('node', ['-e', 'console.log("printed")'], {}, printed), 0)
   printed.end('followed')

@@ -23,7 +23,7 @@ test('an error is one line that says where it is and its last reason, with long 
   ])
 })
 
-test('what several rooms find at one place is one error, and two errors of one place are two', () => {
+test('the same error from several modules is one, and two errors at one place are two', () => {
   const here = "a.ts(2,1): error TS2322: Type 'A' is not assignable to type 'B'.\n"
   const elsewhere = "a.ts(10,1): error TS2322: Type 'A' is not assignable to type 'C'.\n"
   const otherwise = "a.ts(2,1): error TS6133: 'a' is declared but its value is never read.\n"
@@ -35,7 +35,7 @@ test('what several rooms find at one place is one error, and two errors of one p
   ])
 })
 
-test('what belongs to no file is not lost', () => {
+test('errors without a file are kept', () => {
   const { errors, rest } = readDiagnostics("error TS5058: The specified path does not exist: 'webb'.\n")
   assert.deepEqual(errors, [])
   assert.deepEqual(rest, ["error TS5058: The specified path does not exist: 'webb'."])

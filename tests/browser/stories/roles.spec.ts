@@ -70,7 +70,7 @@ const ask = (page: Page, path: keyof Contract) =>
 
 for (const { code } of languagesOfStory(2)) {
   for (const actor of ['writer', 'moderator'] as const) {
-    test(`what a ${actor} may not do is said before, and refused, in ${code}`, async ({ page, context }) => {
+    test(`actions forbidden to a ${actor} are marked and rejected, in ${code}`, async ({ page, context }) => {
       test.slow()
       await signInStaff(context, actor)
       const dashboard = dashboardIn(page, code)

@@ -16,7 +16,7 @@ const words = {
 } as const
 
 for (const { code } of languagesOfStory(0)) {
-  test(`what a clerk builds from nothing is bought and followed to its customer in ${code}`, async ({
+  test(`a product that a clerk adds is bought and delivered in ${code}`, async ({
     page,
     context,
     browser,

@@ -7,7 +7,7 @@ const brand = { ku: 'براندی تۆڕ', ar: 'علامة الشبكة', en: 'N
 const store = { ku: 'کۆگای نوێ', ar: 'مخزن جديد', en: 'New store' } as const
 
 for (const { code } of languagesOfStory(1)) {
-  test(`what a network loses stays typed, and a sending can be stopped, in ${code}`, async ({
+  test(`typed text survives a lost connection, and an upload can be stopped, in ${code}`, async ({
     page,
     context,
     complaints,
