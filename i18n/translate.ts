@@ -40,9 +40,6 @@ const apart = /^[\u2066-\u2068]|\n|:\/\//
 const keptTogether = (value: string) =>
   turning.test(value) && !apart.test(value) ? isolatedName(value) : value
 
-/** How many counts keep their plural category: asking for it takes longer than the rest of a translation. */
-const mostCounts = 500
-
 /**
  * Translates keys: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`, `t('site.slider.slide',
  * { n: 1, total: 3 })`, and for plurals `t('site.lists.products', { count: 5 })`. The compiler checks keys,
@@ -55,27 +52,14 @@ export function translator<A extends Area>(
 ): Translate<A> {
   const rtl = languageTable[language].dir === 'rtl'
   const rules = new Intl.PluralRules([languageTable[language].intl, 'en'])
-  const nodes = new Map<string, Node>()
   const nodeOf = (key: string) => {
-    const known = nodes.get(key)
-    if (known !== undefined) return known
     let node: Node | undefined = areas
     for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
-    // Only keys that exist: there is a fixed number of them.
-    if (node !== undefined) nodes.set(key, node)
     return node
-  }
-  const categories = new Map<number, Intl.LDMLPluralRule>()
-  const categoryOf = (count: number) => {
-    const known = categories.get(count)
-    if (known !== undefined) return known
-    const category = rules.select(count)
-    if (categories.size < mostCounts) categories.set(count, category)
-    return category
   }
   function translate(key: string, values: Readonly<Record<string, string | number>> = {}) {
     let node = nodeOf(key)
-    if (typeof node === 'object') node = node[categoryOf(Number(values.count))] ?? node.other
+    if (typeof node === 'object') node = node[rules.select(Number(values.count))] ?? node.other
     if (typeof node !== 'string') throw new Error(`No text ${key}`)
     if (!node.includes('{')) return node
     return node.replace(/{(\w+)}/g, (whole, name: string) => {
