@@ -74,6 +74,7 @@ export async function withTestEnvironment<T>(work: (environment: TestEnvironment
   await keepInMemory()
   const chromium = await ensureTool('chromium')
   await ensureTool('nginx')
+  await ensureTool('pdftotext')
   const scratch = await mkdtemp(join(tmpdir(), 'nihom-tests-'))
   const postgres = await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url

@@ -50,7 +50,7 @@ const asked: readonly (readonly [what: string, path: Path, fields: object, index
     'the figures of a product that lists are filtered by',
     '/app/client/products/getall',
     { ...page, status: 'blog', filters: { 1: { min: 1, max: 9 }, 17: { choices: [1] } } },
-    'sqlite_autoindex_attributevalues_1',
+    'attributevalues_by_product',
   ],
   ['what has no text in some language', '/app/dashboard/untranslated/getall', page, 'products_lacking_name'],
 ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 const isLater =
-  /^(?:products_by_(?:productcategory_id_status|.*_draft$)|products_lacking_|orderitems_by_products_avatar|accounts_by_(?:created|warned)|(?:accounts|users)_by_pending_email|(?:contacts|outbox)_by_account_id|orders_by_(?:place_id|method)_date|(?:orders|products)_count_|fold_row_counts)/
+  /^(?:products_by_(?:productcategory_id_status|brand_id_status|.*_draft$)|products_lacking_|orderitems_by_products_avatar|accounts_by_(?:created|warned)|(?:accounts|users)_by_pending_email|(?:contacts|outbox)_by_account_id|orders_by_(?:place_id|method)_date|(?:orders|products)_count_|fold_row_counts)/
 
 const added = [
   ['accounts', 'last_login'],

@@ -4,6 +4,6 @@
  */
 export const figureLookups = () => [
   'create index attributevalues_by_product on attributevalues (product_id, attribute_id, from_milli, to_milli, choice_id)',
-  'drop index products_by_brand_id',
+  'drop index if exists products_by_brand_id',
   'create index products_by_brand_id_status on products (brand_id, status, id, draft)',
 ]
