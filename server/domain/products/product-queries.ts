@@ -104,9 +104,8 @@ const pagesAhead = 5
 
 /** How far to count the products that filters choose from `listed`. */
 function countedTo(listed: number, paging: Paging): number {
-  if (listed <= fewProducts) return countedExactly
-  const { limit, offset } = pageLimits(paging) ?? { limit: countedExactly, offset: 0 }
-  return offset + pagesAhead * limit
+  const page = pageLimits(paging)
+  return listed <= fewProducts || !page ? countedExactly : page.offset + pagesAhead * page.limit
 }
 
 /** The requested page of the selected products, or all of them, at most `longest` if it is given, in the order of `ids` or else by `order`. */
