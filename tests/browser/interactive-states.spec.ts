@@ -3,7 +3,6 @@ import { choose, everyLanguage, expect, settle, site, test } from './fixtures.ts
 import { dashboardStates, expectAccessibleState, siteStates } from './interactive-states.ts'
 import { goInside, openDashboard, placeOrder, signInStaff } from './staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // Each is looked at in one language, in both widths and themes.

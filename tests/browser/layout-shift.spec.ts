@@ -53,7 +53,6 @@ const looks = languages
 for (const [turn, { code, name, width, height }] of looks.entries()) {
   const looked = routes.filter((_, at) => everyLanguage || at % looks.length === turn)
   test(`late fonts cause no layout shift in ${code} on a ${name}`, async ({ page, context, complaints }) => {
-    test.setTimeout(180_000)
     await choose(context, { lang: code })
     await page.setViewportSize({ width, height })
     await watchShifts(page)

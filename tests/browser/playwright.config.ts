@@ -8,12 +8,15 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the machine of the tests has cores: each waits for its page now and then.
   workers: 3,
-  // Generous, as on a busy machine: only what fails takes so long.
-  timeout: 180_000,
+  // Generous, as on a busy machine: the longest tests open seventy pages, and only what fails takes so long.
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   // The test command counts from the second; alone, only the first is printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
   use: {
+    // One step of a test: what never happens is told long before the test's own time is over.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // It would fetch the scripts of all pages in each test; those that are about it let it in.
     serviceWorkers: 'block',
     launchOptions: {
