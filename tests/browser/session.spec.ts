@@ -37,7 +37,7 @@ test('a session that ended is no fault: ordering leads to the login and says so'
   await put(17)
   await page.goto(`${site()}/cart`)
   await settle(page)
-  // InteractiveState the cart asks the server too: with the cookie gone the page would not wait to be pressed.
+  // Opening the cart asks the server too: with the cookie gone the page would not wait to be pressed.
   await page.route('**/cart/order', (route) =>
     route.fulfill({ json: { status: false, msg: 'NOT_AUTHORIZED', data: null } }),
   )

@@ -31,7 +31,7 @@ for (const { code } of languagesOfStory(5)) {
     await notice.getByRole('button', { name: t('account.profile.sendProof'), exact: true }).click()
     await expect(page.getByText(t('account.profile.proofSent', { email: isolated(email) }))).toBeVisible()
 
-    // InteractiveState the link does nothing, sends the token nowhere and leaves it out of the address.
+    // Opening the link does nothing, sends the token nowhere and leaves it out of the address.
     const link = await linkTo(email, '/proveemail')
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))

@@ -32,7 +32,7 @@ for (const { code } of languagesOfStory(5)) {
     await proveNow(context, moved, 'client')
     const link = await linkTo(email, '/undoemail')
 
-    // InteractiveState it does nothing, sends the token nowhere and leaves it out of the address.
+    // Opening it does nothing, sends the token nowhere and leaves it out of the address.
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
     const undone = () => asked.some((line) => line.includes('/auth/undoemail'))
