@@ -69,6 +69,8 @@ export interface Known {
   readonly total?: () => Promise<number>
   /** No stored count covers `own`, whose rows are counted up to so many. */
   readonly countedTo?: number | undefined
+  /** The rows of `own` in the order in which they are counted, if the database would choose a slow one. */
+  readonly countedIn?: Subquery | undefined
   /**
    * The rows that decide what a search means, if they are more than `own`: only if none of them has its words, other words or
    * fewer are searched. So what is found does not depend on the filters that `own` has beyond them.
@@ -208,18 +210,18 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
   const page = { id, by, direction, ...limits }
   const isLong = page.limit > together
   const counted = async (): Promise<{ count: number; more?: true }> => {
-    const { countedTo } = known
+    const { countedTo, countedIn = own } = known
     if (countedTo === undefined) return { count: await total() }
-    const count = await countUpTo(db, own, [], countedTo + 1)
+    const count = await countUpTo(db, countedIn, [], countedTo + 1)
     return count > countedTo ? { count: countedTo, more: true } : { count }
   }
-  const told = (data: O[], count: number, more?: true) =>
+  const listing = (data: O[], count: number, more?: true) =>
     asked || more || count > data.length ? { data, count, ...(more && { more }) } : { data }
   const ids = async () =>
     (await sql<{ id: number }>`${idsOf(parts, page)}`.execute(db)).rows.map((row) => row.id)
   if (!asking && (isLong || known.ids)) {
     const [sorted, { count, more }] = await Promise.all([known.ids?.(page) ?? ids(), counted()])
-    return told(await inBatches(query, id, sorted), count, more)
+    return listing(await inBatches(query, id, sorted), count, more)
   }
   if (!asking) {
     const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
@@ -234,5 +236,5 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
   }
   const search = { ...asking, own, query: sought, ranked: isRanked, total }
   const found = await searchPage(search, page)
-  return told(await inBatches(query, id, found.ids), found.count, found.more)
+  return listing(await inBatches(query, id, found.ids), found.count, found.more)
 }

@@ -4,7 +4,8 @@ import { type Product, type ProductStatus, productStatuses } from '#contract/pro
 import { type Known, type Order, type Paging, pageLimits, pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
 import { countedExactly } from '../../crud/search/trigram-index.ts'
-import { subqueryOf, whereAll } from '../../crud/subquery.ts'
+import { isPostgres } from '../../crud/search/word-index.ts'
+import { type Subquery, subqueryOf, whereAll } from '../../crud/subquery.ts'
 import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { type FigureFilter, hasFigure } from './figure-filters.ts'
@@ -50,7 +51,7 @@ export async function relatedTo(db: Db, { id, status, productcategory_id }: Prod
 }
 
 /** With more parts than this, querying them separately is no faster. */
-const mostParts = 40
+const maxParts = 40
 
 export interface Wanted {
   readonly status: ProductStatus | undefined
@@ -108,6 +109,17 @@ function countedTo(listed: number, paging: Paging): number {
   return listed <= fewProducts || !page ? countedExactly : page.offset + pagesAhead * page.limit
 }
 
+/**
+ * The products that figures choose, by their ids. Left to itself SQLite counts them along the index of prices, and figures
+ * go together with prices: the first that match may stand far from its beginning. Undefined where another index is better.
+ */
+function countedIn(db: Db, wanted: Wanted): Subquery | undefined {
+  const { status, categories, brands = [], figures = [] } = wanted
+  const byFigures = figures.length > 0 && !figures.some(({ few }) => few !== undefined)
+  if (isPostgres(db) || !status || categories.length > 0 || brands.length > 0 || !byFigures) return undefined
+  return subqueryOf(whereAll(db.selectFrom('products'), productsThat(wanted)).orderBy('products.id'))
+}
+
 /** The requested page of the selected products, or all of them, at most `longest` if it is given, in the order of `ids` or else by `order`. */
 export async function productsPage<S extends string>(
   db: Db,
@@ -130,9 +142,10 @@ export async function productsPage<S extends string>(
   const total = () => totalOf(db, { list: 'products', status: kinds, categories })
   const known = {
     own: chosen(db, wanted),
-    ...(parts.length > 0 && parts.length <= mostParts && { parts }),
+    ...(parts.length > 0 && parts.length <= maxParts && { parts }),
     total,
     ...((isFiltered || wanted.sold_out !== undefined) && { countedTo: countedTo(await total(), paging) }),
+    countedIn: countedIn(db, wanted),
     ...(isFiltered && { meantIn: beforeFilters(db, wanted) }),
     ...(longest !== undefined && { longest }),
     ...(ids && { ids }),
