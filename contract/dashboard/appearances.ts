@@ -128,6 +128,14 @@ const changeMap = call(`${base}/changemap`, {
   ...file,
 })
 
+const removeMap = call(`${base}/removemap`, {
+  summary: 'Removes the picture of the map; the addresses link to the map in words then',
+  flag: 'removeMap',
+  input: { ...withSeen },
+  ...column('map_img'),
+  fails: ['ROW_CHANGED'],
+})
+
 export const appearancesCalls = {
   ...callTable(
     getAppearances,
@@ -143,6 +151,7 @@ export const appearancesCalls = {
     changeCatalog,
     uploadCofounderImg,
     changeMap,
+    removeMap,
   ),
   ...textCalls,
 }

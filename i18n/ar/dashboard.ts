@@ -181,6 +181,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     sent: 'أُرسلت',
     stopped: 'أوقفت',
     remove: 'إزالة من القائمة',
+    removeStored: 'إزالة الصورة',
     progress: 'أُرسل {sent} من {total}',
     notSent: {
       zero: 'أُرسلت كل الصور',

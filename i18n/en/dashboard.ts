@@ -181,6 +181,7 @@ export const dashboard = {
     sent: 'Sent',
     stopped: 'Stopped',
     remove: 'Remove',
+    removeStored: 'Remove the picture',
     progress: '{sent} of {total} sent',
     notSent: {
       one: '{count} picture was not sent',

@@ -182,6 +182,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     sent: 'نێردرا',
     stopped: 'وەستێنرا',
     remove: 'لابردن لە لیستەکە',
+    removeStored: 'لابردنی وێنەکە',
     progress: '{sent} لە {total} نێردران',
     notSent: {
       one: '{count} وێنە نەنێردرا',

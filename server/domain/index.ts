@@ -125,6 +125,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/appearances/changecatalog': appearances.changeCatalog,
   '/app/dashboard/settings/appearances/uploadcofounderimg': appearances.uploadCofounderImg,
   '/app/dashboard/settings/appearances/changemap': appearances.changeMap,
+  '/app/dashboard/settings/appearances/removemap': appearances.removeMap,
   '/app/dashboard/settings/contacts/getall': getContacts,
   '/app/dashboard/settings/contacts/delete': deleteContact,
   ...mount(stores),

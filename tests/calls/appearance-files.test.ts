@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import { done, refused } from '#tests/support/calls.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
 import { actorsBelow } from '#tests/support/people.ts'
-import { smallBmp } from '#tests/support/pictures.ts'
-import { type AnyScenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
+import { pictureFile, smallBmp } from '#tests/support/pictures.ts'
+import { type AnyScenario, openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 type FilePath =
   | '/app/dashboard/settings/appearances/changelogo'
@@ -205,3 +208,35 @@ scenarios(
     ],
   ),
 )
+
+const remove = '/app/dashboard/settings/appearances/removemap'
+const mapOf = async (testApp: TestApp) =>
+  (await done(testApp, '/app/client/site/frame', {}, 'SUCCESS', 'anonymous')).fetchsetting.map_img
+
+scenarios('/app/dashboard/settings/appearances/removemap', [{ name: 'too low', as: low, refused: 'NOT_AUTHORIZED' }])
+
+forEachDatabase((_name, _open, place) => {
+  test('the picture of the map can be removed, with its file, unless somebody has changed it', async () => {
+    const testApp = await openTestApp(await place())
+    const before = await done(testApp, '/app/dashboard/settings/appearances/getone', {}, 'SUCCESS')
+    const { data } = await done(
+      testApp,
+      path('map_img'),
+      { map: await pictureFile() },
+      'UPDATED_SUCCESSFULLY',
+    )
+    assert.deepEqual(await kept(testApp), [data.map_img])
+    assert.equal(await mapOf(testApp), data.map_img)
+
+    const stale = { seen: before.data.versions.map_img }
+    await refused(testApp, remove, stale, 'ROW_CHANGED')
+    assert.deepEqual(await kept(testApp), [data.map_img], 'a refused removal removes nothing')
+
+    const seen = { seen: data.versions.map_img }
+    const removed = await done(testApp, remove, seen, 'UPDATED_SUCCESSFULLY')
+    assert.equal(removed.data.map_img, '')
+    assert.deepEqual(await kept(testApp), [])
+    assert.equal(await mapOf(testApp), '')
+    await done(testApp, remove, {}, 'UPDATED_SUCCESSFULLY')
+  })
+})

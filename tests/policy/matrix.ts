@@ -116,6 +116,7 @@ export const matrix = {
   '/app/dashboard/settings/appearances/changewarrantyarabic': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changewarrantyenglish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changemap': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  '/app/dashboard/settings/appearances/removemap': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/metas/getall': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/settings/metas/add': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/settings/metas/edit': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],

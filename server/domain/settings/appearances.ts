@@ -164,3 +164,11 @@ export const changeMap: Change<'changemap'> = changingFile(
   'map_img',
   picture({ side: 1_920, forms: ['png', 'jpeg', 'webp'] }),
 )
+
+/** Removes the picture of the map from the settings; its file is deleted after the commit. */
+export const removeMap: Change<'removemap'> = ({ seen }, context) =>
+  context.database.transaction(async (transaction) => {
+    const before = await lockSetting(transaction, context.database.kind)
+    removeAfter(context, transaction, 'setting', before.map_img)
+    return changeSetting(transaction, context, { map_img: '' }, { column: 'map_img', seen })
+  })

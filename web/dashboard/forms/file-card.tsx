@@ -1,4 +1,4 @@
-import { Anchor, FileInput, Text } from '@mantine/core'
+import { Anchor, Button, FileInput, Group, Text } from '@mantine/core'
 import type { MessageKey } from '#contract/messages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { Versioned } from '#contract/version.ts'
@@ -37,25 +37,29 @@ interface Props {
   megabytes?: number
   locked?: string | undefined
   save(file: File, transfer: Transfer, seen: string | undefined): Promise<SavedFile>
+  /** Removes the stored picture. Without it a picture can only be replaced. */
+  remove?(seen: string | undefined): Promise<SavedFile>
 }
 
 /** A card with a single file and the progress of its upload. */
 export function FileCard(props: Props) {
   const { name, title, kind, row, list, column, types = pictureTypes, missing, megabytes, locked } = props
-  const { save } = props
+  const { save, remove } = props
   const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): { file: File | string } => ({ file: now?.value ?? '' }),
     required: [],
     check: ({ file }) => {
+      if (remove && file === '') return {}
       if (!(file instanceof File)) return { file: t(`messages.${missing ?? 'DATA_REQUIRED'}`) }
       if (megabytes === undefined) return {}
       if (!(file.type in types)) return { file: t('messages.FILE_TYPE_NOT_ALLOWED') }
       return file.size > megabytes * 1024 * 1024 ? { file: t('messages.FILE_TOO_BIG') } : {}
     },
     missing,
-    save: ({ file }, { seen, ...transfer }) => withChosenFile(file, (chosen) => save(chosen, transfer, seen)),
+    save: ({ file }, { seen, ...transfer }) =>
+      remove && file === '' ? remove(seen) : withChosenFile(file, (chosen) => save(chosen, transfer, seen)),
     onSaved({ now }) {
       form.form.setValues({ file: now.value })
       form.settle(now)
@@ -63,15 +67,16 @@ export function FileCard(props: Props) {
   })
   const { file } = form.form.values
   const chosen = file instanceof File ? file : null
+  const removing = file === '' && form.dirty
   const current = typeof file === 'string' ? file : row.value
   return (
     <FormCard
       title={title}
-      dirty={chosen !== null}
+      dirty={chosen !== null || removing}
       busy={form.busy}
       failure={form.failure}
       sending={form.sending}
-      idle={!chosen && !missing}
+      idle={!chosen && !removing && !missing}
       locked={locked}
       above={
         form.conflict && (
@@ -81,7 +86,23 @@ export function FileCard(props: Props) {
       onSubmit={form.submit}
     >
       {megabytes === undefined ? (
-        <ImageField {...form.picture('file')} name={name} label={title} kind={kind} types={types} />
+        <>
+          <ImageField {...form.picture('file')} name={name} label={title} kind={kind} types={types} />
+          {remove && file !== '' && (
+            <Group>
+              <Button
+                variant="default"
+                onClick={({ currentTarget }) => {
+                  form.form.setValues({ file: '' })
+                  // This button goes, and would take the focus with it.
+                  currentTarget.form?.querySelector<HTMLInputElement>('input[type=file]')?.focus()
+                }}
+              >
+                {t('dashboard.image.removeStored')}
+              </Button>
+            </Group>
+          )}
+        </>
       ) : (
         <>
           {current ? (

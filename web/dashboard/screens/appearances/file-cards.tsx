@@ -1,3 +1,4 @@
+import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { FileCard } from '../../forms/file-card.tsx'
 import { pictureTypes } from '../../forms/pictures/picture-file.ts'
@@ -80,6 +81,12 @@ export function FileCards({ setting, locked }: CardProps) {
               { map, seen },
               transfer,
             ),
+            'map_img',
+          )
+        }
+        remove={async (seen) =>
+          asSettingRow(
+            await send('/app/dashboard/settings/appearances/removemap', 'removeMap', { seen }),
             'map_img',
           )
         }
