@@ -5,6 +5,7 @@ import { insertStaff } from './data/seed-rows.ts'
 import { countCpu } from './kit/cpu.ts'
 import { rangeOf } from './kit/figures.ts'
 import { type Enter, inNewContext, weigh } from './kit/first-visit.ts'
+import { landingTasks } from './kit/landing-tasks.ts'
 import { openReport, type Row } from './kit/report.ts'
 import { rounds } from './kit/rounds.ts'
 import { firstSeen, type Shown } from './kit/visible.ts'
@@ -25,14 +26,17 @@ const signedIn: Enter = async (context) => {
 
 const short = ({ least, most }: { least: number; most: number }) => `${Math.round(least)}–${Math.round(most)}`
 
-/** Measures when a new visitor sees a page, each time in a new browser, and the server's CPU time for the visit. */
-async function seen(row: string, path: string): Promise<Row> {
+/**
+ * Measures when a new visitor sees a page, each time in a new browser on a processor `slowdown` times slower than this
+ * machine's, and the server's CPU time for the visit.
+ */
+async function seen(row: string, path: string, slowdown = 1): Promise<Row> {
   const url = product.url + path
   const shown: Shown[] = []
   const cpu: number[] = []
   for (let round = -1; round < rounds; round++) {
     const meter = await countCpu([product.pid])
-    const one = await inNewContext(url, 'ku', (context) => firstSeen(context, url))
+    const one = await inNewContext(url, 'ku', (context) => firstSeen(context, url, slowdown))
     // The first visit makes the server resize the pictures for the others.
     if (round < 0) continue
     shown.push(one)
@@ -56,7 +60,17 @@ try {
     await seen('product, visible', '/products/1'),
     await seen('shop, visible', '/shop'),
   ])
+  report.table('The same on a processor four times slower, as Lighthouse assumes of a mid-range phone', [
+    await seen('home, slow', '/', 4),
+    await seen('product, slow', '/products/1', 4),
+    await seen('shop, slow', '/shop', 4),
+    await seen('project, slow', '/projects/1', 4),
+  ])
   const { url } = product
+  report.table(
+    'Long tasks of the first screen on a processor four times slower',
+    await inNewContext(url, 'en', (context) => landingTasks(context, url, 4)),
+  )
   report.table('KiB sent to a phone with their heads', [
     ...(await weigh('home in Kurdish, weight', `${url}/`, 'ku')),
     ...(await weigh('home in English, weight', `${url}/`, 'en')),

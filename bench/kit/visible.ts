@@ -26,12 +26,17 @@ const watch = `{
   requestAnimationFrame(look)
 }`
 
-/** Opens a page as the first of a visit and waits until it is visible. Throws after a minute. */
-export async function firstSeen(context: BrowserContext, url: string): Promise<Shown> {
+/**
+ * Opens a page as the first of a visit, with a processor that is `slowdown` times slower, and waits until it is visible.
+ * Throws after a minute.
+ */
+export async function firstSeen(context: BrowserContext, url: string, slowdown = 1): Promise<Shown> {
   const { promise, resolve } = Promise.withResolvers<Shown>()
   const page = await context.newPage()
   await page.exposeFunction('tellBench', resolve)
   await page.addInitScript(watch)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(url)
   const late = sleep(60_000, undefined, { ref: false }).then(() => {
     throw new Error(`${url} was not visible within a minute`)
