@@ -4,7 +4,7 @@ import { Delivery, recipient, shownRecipient } from './delivery.ts'
 import { GivenId, Id, line } from './values.ts'
 
 /** The maximum number of addresses that an account keeps. */
-export const mostAddresses = 20
+export const maxAddresses = 20
 
 /** The maximum length of an address's name, in characters. */
 const labelLength = 60

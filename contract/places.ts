@@ -4,8 +4,8 @@ import { readable } from './list.ts'
 import { Id, Money, translated } from './values.ts'
 
 /** The most business days that a delivery can be said to take. */
-const mostDays = 365
-const Days = z.int().min(0).max(mostDays)
+const maxDays = 365
+const Days = z.int().min(0).max(maxDays)
 
 /** How long delivery to a place takes, in business days: at most, and at least where the company says so. */
 export const placeDays = {

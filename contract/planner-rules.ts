@@ -186,8 +186,8 @@ export function judge(building: Building, lift: Lift): Suggested {
   return { product_id: lift.product_id, fits: reasons.every(({ ok }) => ok), reasons }
 }
 
-const mostSuggested = 3
-const mostMisses = 2
+const maxSuggested = 3
+const maxMisses = 2
 
 /**
  * The best three lifts for a building: those that fit, the smallest load first, for goods those without persons before
@@ -200,7 +200,7 @@ export function suggestLifts(building: Building, lifts: readonly Lift[]): readon
   return lifts
     .filter((lift) => needed.every((demand) => isMet(lift, demand)))
     .map((lift) => ({ lift, judged: judge(building, lift), load: lift.figures.rated_load?.to ?? 0 }))
-    .filter(({ judged }) => misses(judged) <= mostMisses)
+    .filter(({ judged }) => misses(judged) <= maxMisses)
     .sort(
       (a, b) =>
         misses(a.judged) - misses(b.judged) ||
@@ -208,7 +208,7 @@ export function suggestLifts(building: Building, lifts: readonly Lift[]): readon
         a.load - b.load ||
         a.lift.product_id - b.lift.product_id,
     )
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ judged }) => judged)
 }
 

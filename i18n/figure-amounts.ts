@@ -21,7 +21,7 @@ const qualifiers = set('dc ac بەردەوام گۆڕاو مستمر متناو�
 const endings = set('( , ، ; ؛ .')
 
 /** How many words may name a number of several: `Medium up to 12`. */
-const mostWords = 3
+const maxWords = 3
 
 const numeral = /^\d/
 const isWord = (token: string) => /^\p{L}/u.test(token)
@@ -83,7 +83,7 @@ function statedIn(tokens: readonly string[], measured: Measured): readonly State
     while (factor !== undefined && qualifiers.has(tokens[at] ?? '')) at++
     const join = joinedAt(tokens, at)
     const next = join && afterWords(tokens, join.next)
-    if (!join || next === undefined || next - join.next > mostWords) break
+    if (!join || next === undefined || next - join.next > maxWords) break
     joined = join.joined
     at = next
   }

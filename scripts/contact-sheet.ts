@@ -9,7 +9,7 @@ export interface Shot {
 
 /** The width of a sheet and the maximum height per screenshot, in pixels. */
 const sheetWidth = 1560
-const mostHeight = 1500
+const maxHeight = 1500
 const gap = 8
 
 /**
@@ -24,7 +24,7 @@ export async function contactSheet(shots: readonly Shot[], target: string): Prom
   const tiles = await Promise.all(
     shots.map(async ({ file }) => {
       const { data, info } = await sharp(file).resize({ width }).toBuffer({ resolveWithObject: true })
-      const height = Math.min(info.height, mostHeight)
+      const height = Math.min(info.height, maxHeight)
       return { height, input: await sharp(data).extract({ left: 0, top: 0, width, height }).toBuffer() }
     }),
   )

@@ -36,11 +36,11 @@ async function withoutBrowser({ scratch }: TestEnvironment): Promise<Results[]> 
 }
 
 /** What the browser tests print while the others run; more than that would stop them until it is read. */
-const mostPrinted = 16 * 1024 * 1024
+const maxPrinted = 16 * 1024 * 1024
 
 /** Runs both kinds of tests at the same time: each leaves a core idle now and then. */
 async function everything(environment: TestEnvironment): Promise<Results[]> {
-  const printed = new PassThrough({ highWaterMark: mostPrinted })
+  const printed = new PassThrough({ highWaterMark: maxPrinted })
   const inBrowser = runBrowserTests(environment, [], printed).finally(() => printed.end())
   const print = () =>
     stage('Pages in a browser', async () => {

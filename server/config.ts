@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const kept = z.coerce.number().int().min(0).max(1200)
+const retention = z.coerce.number().int().min(0).max(1200)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional())
 
@@ -57,9 +57,9 @@ const Environment = z.object({
   SEED: z.preprocess(empty, z.enum(['demo', 'none']).default('demo')),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(15).max(128)),
-  KEEP_MESSAGES_MONTHS: z.preprocess(empty, kept.default(12)),
-  KEEP_ACCOUNTS_MONTHS: z.preprocess(empty, kept.default(36)),
-  KEEP_ORDERS_YEARS: z.preprocess(empty, kept.default(10)),
+  KEEP_MESSAGES_MONTHS: z.preprocess(empty, retention.default(12)),
+  KEEP_ACCOUNTS_MONTHS: z.preprocess(empty, retention.default(36)),
+  KEEP_ORDERS_YEARS: z.preprocess(empty, retention.default(10)),
   BACKUP_HOUR: z.preprocess(
     empty,
     z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(1),

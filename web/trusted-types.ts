@@ -25,8 +25,8 @@ function sanitizedAttribute(element: Element, { name, value }: Attr): string | u
   if (element.localName === 'a' && name === 'href') return address.test(value) ? value : undefined
   if (element.localName === 'a' && (name === 'rel' || name === 'target')) return value
   if (name !== 'style' || !(element instanceof HTMLElement)) return undefined
-  const said = emphasis.map((one) => [one, element.style.getPropertyValue(one)] as const)
-  return said.map(([one, given]) => given && `${one}:${given};`).join('') || undefined
+  const styles = emphasis.map((one) => [one, element.style.getPropertyValue(one)] as const)
+  return styles.map(([one, given]) => given && `${one}:${given};`).join('') || undefined
 }
 
 function prune(root: Element) {

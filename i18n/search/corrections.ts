@@ -4,7 +4,7 @@ import { soundOf } from './transliteration.ts'
 import { keysOf } from './words.ts'
 
 /** The most words that one word may have meant. */
-const mostMeant = 4
+const maxMeant = 4
 /** Parts of a joined word are at least this long. */
 const shortestPart = 3
 /** Long texts have so many words that a slip of a shorter word often makes one of them. */
@@ -14,10 +14,10 @@ const fewestConsonants = 4
 
 const isLatin = (text: string) => /^[a-z]/.test(text)
 
-/** The entries with the lowest number, at most `mostMeant`. */
+/** The entries with the lowest number, at most `maxMeant`. */
 function lowest(scored: readonly (readonly [word: string, score: number])[]): string[] {
   const least = Math.min(...scored.map(([, score]) => score))
-  return scored.flatMap(([word, score]) => (score === least ? [word] : [])).slice(0, mostMeant)
+  return scored.flatMap(([word, score]) => (score === least ? [word] : [])).slice(0, maxMeant)
 }
 
 /** Words of four letters that lack one keep both ends: درگا for دەرگا. Other slips make other words of them. */
@@ -85,7 +85,7 @@ function parts(typed: string, words: ReadonlySet<string>): string[] | undefined 
 export interface KnownWords {
   readonly words: ReadonlySet<string>
   /** Those that are not only in long texts: short words may sound like any of a long text. */
-  readonly told: ReadonlySet<string>
+  readonly nameWords: ReadonlySet<string>
   /** Those of the trade, whether or not a text has them. */
   readonly trade: ReadonlySet<string>
   /** Whether a folded word is one of a language: no slip made it. */
@@ -99,17 +99,17 @@ export interface KnownWords {
  */
 export function correctionsOf(
   word: string,
-  { words, told, trade, isOwn }: KnownWords,
+  { words, nameWords, trade, isOwn }: KnownWords,
 ): readonly (readonly string[])[] {
   const { exact, stems } = keysOf(word)
   if (isOwn(exact)) return []
   const both = parts(exact, words)
   if (both) return [both]
   const forms = /^(?:[وبکف]?ال|لل)/.test(exact) ? [exact, ...stems.slice(0, 1)] : [exact]
-  const slipped = misspelled(forms, [...(exact.length < fewestInDetails ? told.union(trade) : words)])
+  const slipped = misspelled(forms, [...(exact.length < fewestInDetails ? nameWords.union(trade) : words)])
   if (slipped.length > 0 || !isLatin(exact)) return slipped.map((one) => [one])
   const heard = (spoken: string) =>
-    sounding(spoken, [...(soundOf(spoken).consonants.length === 2 ? told : words)])
+    sounding(spoken, [...(soundOf(spoken).consonants.length === 2 ? nameWords : words)])
   const whole = heard(exact)
   return (whole.length > 0 ? whole : heard(exact.replace(latinEnding, ''))).map((one) => [one])
 }

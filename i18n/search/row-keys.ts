@@ -25,12 +25,12 @@ export const firstSign = '!'
 const signOf = (place: PlaceInRow, side: (typeof sides)[number]) =>
   String.fromCharCode(firstSign.charCodeAt(0) + places.indexOf(place) * sides.length + sides.indexOf(side))
 
-/** The words as written in a row's keys, or some of them; `told` are those of codes, names and groups, not of details. */
-export function writtenWords(keys: string): { readonly word: string; readonly told: boolean }[] {
+/** The words as written in a row's keys, or some of them; `isName` tells those of codes, names and groups from those of details. */
+export function writtenWords(keys: string): { readonly word: string; readonly isName: boolean }[] {
   return [...keys.matchAll(/ ([^ =]+)=(.)/g)].flatMap(([, word = '', sign = '']) => {
     const number = sign.charCodeAt(0) - firstSign.charCodeAt(0)
     if (number % sides.length !== 0) return []
-    return [{ word, told: number < places.indexOf('detail') * sides.length }]
+    return [{ word, isName: number < places.indexOf('detail') * sides.length }]
   })
 }
 
@@ -87,17 +87,17 @@ export function rowKeys(texts: readonly RowText[]): string {
     names.add(`${nameKey(words)}>`)
     names.add(`${stemNameKey(words, language)})`)
   }
-  let told = ''
+  let nameKeys = ''
   let others = ''
   for (const [key, sign] of signs) {
-    if (sign <= lastName) told += ` ${key}=${sign}`
+    if (sign <= lastName) nameKeys += ` ${key}=${sign}`
     else others += ` ${key}=${sign}`
   }
-  return `${[...names].join('')}${told}${afterNames}${others}`
+  return `${[...names].join('')}${nameKeys}${afterNames}${others}`
 }
 
 /** Returns the texts that staff search by the middle of a word, folded, each once, for the column `search_loose`. */
 export const middleKeys = (texts: readonly RowText[]): string => {
-  const told = texts.filter(({ place }) => place === 'name' || place === 'code')
-  return foldLoose([...new Set(told.map(({ text, middle = text }) => middle))].join('\n'))
+  const named = texts.filter(({ place }) => place === 'name' || place === 'code')
+  return foldLoose([...new Set(named.map(({ text, middle = text }) => middle))].join('\n'))
 }

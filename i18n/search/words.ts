@@ -37,7 +37,7 @@ function stemsOf(folded: string, language: Language): readonly string[] {
 }
 
 const cache = new Map<string, WordKeys>()
-const mostCached = 20_000
+const maxCached = 20_000
 
 /** Returns the keys of a word of a code, an e-mail or a telephone number, which has no endings. */
 export function codeKeysOf(word: string): WordKeys {
@@ -53,7 +53,7 @@ export function keysOf(word: string, language?: Language): WordKeys {
   const { exact, loose } = codeKeysOf(word)
   const stems = languagesOf(word, language).flatMap((one) => stemsOf(exact, one))
   const keys = { exact, stems: [...new Set(stems.map(foldKeyboard))].filter(Boolean), loose }
-  if (cache.size >= mostCached) cache.clear()
+  if (cache.size >= maxCached) cache.clear()
   cache.set(name, keys)
   return keys
 }

@@ -3,7 +3,7 @@ import type { ImportGraph } from '../import-graph.ts'
 import { root } from '../root.ts'
 
 /** The most test files tried per mutant. */
-const most = 4
+const maxTests = 4
 
 /** The words of a path in singular: `server/domain/cart/rules.ts` → server, domain, cart, rule. */
 const wordsOf = (path: string) =>
@@ -45,5 +45,5 @@ export function nearest(
   msOf: (test: string) => number,
 ): readonly string[] {
   const alike = [...tests].sort((a, b) => likeness(file, b) - likeness(file, a) || msOf(a) - msOf(b))
-  return fastestFirst(alike.slice(0, most), msOf)
+  return fastestFirst(alike.slice(0, maxTests), msOf)
 }

@@ -12,11 +12,11 @@ export interface Chosen {
 }
 
 /** The maximum number of test files, which two cores run in half a minute. */
-const most = 10
+const maxTests = 10
 /** The cost of an import of a wiring file: only tests nearer than this are related to the change. */
 const near = 100
 /** If nothing is nearer, how many tests we take that only reach the change through the whole application. */
-const fewest = 3
+const minTests = 3
 
 const isTest = (file: string) => /^tests\/.*\.test\.ts$/.test(file)
 const isSpec = (file: string) => file.endsWith('.spec.ts')
@@ -37,7 +37,7 @@ export function chooseTests(
   const reached = [...graph.distancesFrom(changed)].sort(bySize)
   const tests = reached.filter(([file]) => isTest(file) && !rules.includes(file))
   const nearest = tests.filter(([, distance]) => distance < near)
-  const taken = (nearest.length < fewest ? tests.slice(0, fewest) : nearest.slice(0, most)).map(
+  const taken = (nearest.length < minTests ? tests.slice(0, minTests) : nearest.slice(0, maxTests)).map(
     ([file]) => file,
   )
   const specs = changed.filter(isSpec)

@@ -10,7 +10,7 @@ import { schemaOf } from './examine.ts'
 const strange = 'The database in it is not of this product'
 
 /** The largest id in both databases. */
-const mostId = 2 ** 31 - 1
+const maxId = 2 ** 31 - 1
 
 /** SQLite error codes that blame the machine rather than the file: memory, I/O, disk space, missing path. */
 const machine = [7, 10, 13, 14]
@@ -42,7 +42,7 @@ const bounded = (source: Source): Source => ({
   ...source,
   async lastId(table) {
     const last = await source.lastId(table)
-    if (last !== undefined && !(last >= 0 && last <= mostId)) throw new Refusal(`${strange} (${table}).`)
+    if (last !== undefined && !(last >= 0 && last <= maxId)) throw new Refusal(`${strange} (${table}).`)
     return last
   },
 })

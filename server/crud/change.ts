@@ -47,11 +47,11 @@ export type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA' | 
 /** Runs a change in a transaction and converts constraint violations into refusals. */
 export async function change<T extends { status: boolean }>(
   context: ListContext,
-  kept: UploadName | undefined,
+  upload: UploadName | undefined,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T | Refusal<'ALREADY_ADDED' | 'DATA_NOT_FOUND'>> {
   try {
-    return await withUploadRollback(context, kept, () => context.database.transaction(work))
+    return await withUploadRollback(context, upload, () => context.database.transaction(work))
   } catch (fault) {
     if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
     if (isForeignKeyViolation(fault)) return refuse('DATA_NOT_FOUND')

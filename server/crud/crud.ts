@@ -44,8 +44,8 @@ function calls<
   const usedBy = restrictedBy(table)
   const stamp = stampFor(`${path}/edit`)
 
-  async function pageOf(db: Db, asked: Q, language: Language): Promise<Listing<Stamped<R>>> {
-    const { data, ...rest } = await list.page(db, asked, language)
+  async function pageOf(db: Db, parameters: Q, language: Language): Promise<Listing<Stamped<R>>> {
+    const { data, ...rest } = await list.page(db, parameters, language)
     return { data: await stampAll(data, stamp), ...rest }
   }
 
@@ -78,12 +78,15 @@ function calls<
     return !before || allowed(read, caller, { input, before })
   }
 
-  async function keep(context: ListContext, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
+  async function storePicture(
+    context: ListContext,
+    input: A | E,
+  ): Promise<{ name?: UploadName } | Refusal<F>> {
     const sent: unknown = picture && input[picture.column]
     if (!picture || !isUploaded(sent)) return {}
-    const kept = await (picture.orPdf ? keepDocument : keepPicture)(context, picture.kind, sent.bytes)
+    const stored = await (picture.orPdf ? keepDocument : keepPicture)(context, picture.kind, sent.bytes)
     // Calls of lists with pictures declare all picture refusals.
-    return 'fault' in kept ? refuse(kept.fault as F & PictureFault) : kept
+    return 'fault' in stored ? refuse(stored.fault as F & PictureFault) : stored
   }
 
   async function refreshed(db: Db, context: ListContext, input: A | E) {
@@ -132,9 +135,9 @@ function calls<
       context: ListContext,
     ): Promise<Answered<R, 'ADDED_SUCCESSFULLY'> | Refusal<F> | Refusal<ChangeFault>> {
       if (!(await allowed(context.database.read, context.caller, { input }))) return refuse('NOT_AUTHORIZED')
-      const kept = await keep(context, input)
-      if (isRefusal<F>(kept)) return kept
-      const { name } = kept
+      const stored = await storePicture(context, input)
+      if (isRefusal<F>(stored)) return stored
+      const { name } = stored
       return change(context, name, async ({ db }) => {
         const given = await list.add(input, db)
         if (isRefusal<F>(given)) return given
@@ -165,9 +168,9 @@ function calls<
       Answered<R, 'UPDATED_SUCCESSFULLY'> | Refusal<F> | Refusal<ChangeFault | 'ROW_CHANGED', Stamped<R>>
     > {
       if (!(await foreseen(context, input))) return refuse('NOT_AUTHORIZED')
-      const kept = await keep(context, input)
-      if (isRefusal<F>(kept)) return kept
-      const { name } = kept
+      const stored = await storePicture(context, input)
+      if (isRefusal<F>(stored)) return stored
+      const { name } = stored
       return change(context, name, async (transaction) => {
         const { db } = transaction
         const id = Number(input[list.id])

@@ -46,7 +46,7 @@ const telling = (row: Columns, { follows }: Followers): Columns =>
     ),
   )
 
-async function toldOf(db: Db, followers: Followers): Promise<Columns[]> {
+async function auditedColumns(db: Db, followers: Followers): Promise<Columns[]> {
   const { rows, names = {} } = followers
   if (rows.length === 0) return []
   const found = await Promise.all(
@@ -75,15 +75,15 @@ export async function writeDeletion(
   const along: WentAlong[] = []
   const others: Followers[] = []
   for (const one of followers) {
-    const told = await toldOf(db, one)
-    const kept = told.findIndex((row) => {
+    const columns = await auditedColumns(db, one)
+    const kept = columns.findIndex((row) => {
       left -= JSON.stringify(row).length
       return left < 0
     })
-    const count = kept < 0 ? told.length : kept
-    const more = told.length - count
-    if (told.length > 0)
-      along.push({ list: one.table, rows: told.slice(0, count), ...(more > 0 && { more }) })
+    const count = kept < 0 ? columns.length : kept
+    const more = columns.length - count
+    if (columns.length > 0)
+      along.push({ list: one.table, rows: columns.slice(0, count), ...(more > 0 && { more }) })
     others.push(each === 'each for itself' ? one : { ...one, rows: one.rows.slice(count) })
   }
   const before = along.length > 0 ? { ...change.before, along } : change.before

@@ -52,14 +52,16 @@ export const withDeadline = <T>(whole: number, work: () => Promise<T>): Promise<
   current.run(new Deadline(whole), work)
 
 /** Waits for an answer for at most `left` milliseconds; a later one is passed to `late`. */
-function within<T>(left: number, asked: Promise<T>, late: (answer: T) => void = () => {}): Promise<T> {
+function within<T>(left: number, statement: Promise<T>, late: (answer: T) => void = () => {}): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   let over = false
   const timer = setTimeout(() => {
     over = true
     reject(new DeadlineExceeded())
   }, left)
-  asked.then((answer) => (over ? late(answer) : resolve(answer)), reject).finally(() => clearTimeout(timer))
+  statement
+    .then((answer) => (over ? late(answer) : resolve(answer)), reject)
+    .finally(() => clearTimeout(timer))
   return promise
 }
 
@@ -87,10 +89,14 @@ const travelling = 300
 const isShort = (left: number, allowed: number, whole: number) => allowed - left > whole / 6
 
 /** A `pg` connection, which supports named prepared statements. */
-interface KeepingClient extends PostgresPoolClient {
+interface PreparingClient extends PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  query<R>(kept: { name: string; text: string; values: readonly unknown[] }): Promise<PostgresQueryResult<R>>
+  query<R>(statement: {
+    name: string
+    text: string
+    values: readonly unknown[]
+  }): Promise<PostgresQueryResult<R>>
 }
 
 /** An uncommitted transaction has no effect, so a connection lost before the commit did nothing. */
@@ -98,7 +104,7 @@ const connectionLost = (fault: unknown) => (isCutOff(fault) ? new ConnectionLost
 
 /** A pooled connection that applies a request's deadline. */
 class DeadlineClient implements PostgresPoolClient {
-  readonly #client: KeepingClient
+  readonly #client: PreparingClient
   #deadline: Deadline | undefined
   /** The statement timeout we set on the connection, in milliseconds; undefined for its default. */
   #allowed: number | undefined
@@ -107,7 +113,7 @@ class DeadlineClient implements PostgresPoolClient {
   /** Why the connection is unusable. The server announces that it closes a connection a moment before it does. */
   #lost: Error | undefined
 
-  constructor(client: KeepingClient) {
+  constructor(client: PreparingClient) {
     this.#client = client
   }
 
@@ -139,9 +145,10 @@ class DeadlineClient implements PostgresPoolClient {
     try {
       return await this.#inTime(asked, this.#run<R>(asked, parameters))
     } catch (fault) {
-      const told = this.#committing ? fault : connectionLost(fault)
-      if (told instanceof Error && (isCutOff(fault) || fault instanceof DeadlineExceeded)) this.#lost ??= told
-      throw counted(told)
+      const reported = this.#committing ? fault : connectionLost(fault)
+      if (reported instanceof Error && (isCutOff(fault) || fault instanceof DeadlineExceeded))
+        this.#lost ??= reported
+      throw counted(reported)
     }
   }
 
@@ -190,7 +197,7 @@ class DeadlineClient implements PostgresPoolClient {
 export function poolWithDeadlines(pool: Pool): PostgresPool {
   // Kysely keeps state per connection object, so each client must always map to the same one.
   const clients = new WeakMap<PostgresPoolClient, DeadlineClient>()
-  const patient = (client: KeepingClient) => {
+  const patient = (client: PreparingClient) => {
     const known = clients.get(client) ?? new DeadlineClient(client)
     clients.set(client, known)
     return known

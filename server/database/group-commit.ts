@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>
 
 /** The maximum number of transactions per group. */
-const most = 100
+const maxGroup = 100
 
 interface Waiting {
   /** Does the work and returns a function that reports the result, to be called after the commit. */
@@ -55,7 +55,7 @@ export function groupCommit(
       for (let next = queue.shift(); next; ) {
         group.push(next)
         ends.push(await next.run())
-        next = group.length < most && performance.now() < until ? queue.shift() : undefined
+        next = group.length < maxGroup && performance.now() < until ? queue.shift() : undefined
       }
       statements.commit.run()
       committed()

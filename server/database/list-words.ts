@@ -5,10 +5,10 @@ import { keysOf, wordsIn } from '#i18n/search/words.ts'
 import { isEnglish } from './english-words.ts'
 
 /** Of lists with more rows only the names and codes of the newest rows are read. */
-const mostWhole = 1_000
-const mostNames = 10_000
+const maxWhole = 1_000
+const maxNames = 10_000
 /** How long the words of a list are kept, in milliseconds. */
-const keptMs = 60_000
+const lifetimeMs = 60_000
 
 /** What a word that no row has may have meant: one word, or two that were typed as one. */
 export interface Correction {
@@ -22,7 +22,7 @@ export interface ListWords {
   /** What a word, as typed, may have meant. */
   corrections(table: string, typed: string): Promise<readonly Correction[]>
   /** Whether codes, names or groups have all words of a text, as written or by their stems; not for single letters. */
-  areTold(table: string, text: string): Promise<boolean>
+  areNameWords(table: string, text: string): Promise<boolean>
 }
 
 /** A query for search keys. */
@@ -32,7 +32,7 @@ export type ReadKeys = (text: string) => Promise<readonly { readonly search: str
 interface Vocabulary {
   readonly words: ReadonlySet<string>
   /** Those of codes, names and groups. */
-  readonly told: ReadonlySet<string>
+  readonly nameWords: ReadonlySet<string>
   /** Those of the trade, and all of both. */
   readonly trade: ReadonlySet<string>
   readonly withTrade: ReadonlySet<string>
@@ -41,45 +41,49 @@ interface Vocabulary {
 async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Promise<Vocabulary> {
   const newest = (columns: string, count: number) =>
     `select ${columns} from "${table}" order by id desc limit ${count}`
-  const some = await ask(newest('search', mostWhole + 1))
+  const some = await ask(newest('search', maxWhole + 1))
   const names = `substr(search, 1, ${place}(search, '${afterNames}')) as search`
-  const rows = some.length <= mostWhole ? some : await ask(newest(names, mostNames))
+  const rows = some.length <= maxWhole ? some : await ask(newest(names, maxNames))
   const found = rows.flatMap(({ search }) => writtenWords(search))
   const words = new Set(found.map(({ word }) => word))
-  const told = new Set(found.flatMap(({ word, told }) => (told ? [word] : [])))
+  const nameWords = new Set(found.flatMap(({ word, isName }) => (isName ? [word] : [])))
   const trade = new Set(synonymWords().keys())
-  return { words, told, trade, withTrade: words.union(trade) }
+  return { words, nameWords, trade, withTrade: words.union(trade) }
 }
 
 /** The words of a database's lists, by table, each until a moment in milliseconds. */
-export type KeptWords = Map<string, { readonly until: number; readonly words: Promise<Vocabulary> }>
+export type ListWordsCache = Map<string, { readonly until: number; readonly words: Promise<Vocabulary> }>
 
 /**
  * Answers from the search keys that `ask` reads, kept in `lists` for a minute; `place` is the database's function.
  */
-export function listWords(ask: ReadKeys, place: 'instr' | 'strpos', lists: KeptWords = new Map()): ListWords {
+export function listWords(
+  ask: ReadKeys,
+  place: 'instr' | 'strpos',
+  lists: ListWordsCache = new Map(),
+): ListWords {
   function vocabularyOf(table: string): Promise<Vocabulary> {
     const known = lists.get(table)
     if (known && known.until > Date.now()) return known.words
     const words = read(ask, place, table)
-    lists.set(table, { until: Date.now() + keptMs, words })
+    lists.set(table, { until: Date.now() + lifetimeMs, words })
     words.catch(() => lists.delete(table))
     return words
   }
 
   return {
     async corrections(table, typed) {
-      const { words, withTrade, told, trade } = await vocabularyOf(table)
-      return correctionsOf(typed, { words: withTrade, told, trade, isOwn: isEnglish }).map((keys) => ({
+      const { words, withTrade, nameWords, trade } = await vocabularyOf(table)
+      return correctionsOf(typed, { words: withTrade, nameWords, trade, isOwn: isEnglish }).map((keys) => ({
         keys,
         isOfTrade: !keys.every((key) => words.has(key)),
       }))
     },
-    async areTold(table, text) {
-      const { told } = await vocabularyOf(table)
+    async areNameWords(table, text) {
+      const { nameWords } = await vocabularyOf(table)
       return wordsIn(text).every((word) => {
         const { exact, stems } = keysOf(word)
-        return word.length > 1 && [exact, ...stems].some((key) => told.has(key))
+        return word.length > 1 && [exact, ...stems].some((key) => nameWords.has(key))
       })
     },
   }

@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import { type KeptWords, type ListWords, listWords } from './list-words.ts'
+import { type ListWords, type ListWordsCache, listWords } from './list-words.ts'
 import type { Tables } from './schema/index.ts'
 import type { SearchThread } from './search-thread.ts'
 import { values } from './sqlite.ts'
@@ -57,7 +57,7 @@ export const threadDatabase = (thread: SearchThread): Db =>
 
 const searches = new WeakMap<object, Db>()
 const threads = new WeakMap<object, ListWords>()
-const kept = new WeakMap<object, KeptWords>()
+const wordsByAdapter = new WeakMap<object, ListWordsCache>()
 
 const nameOf = (db: Db): object => db.getExecutor().adapter
 
@@ -78,8 +78,8 @@ export function listWordsOf(db: Db): ListWords {
   const adapter = nameOf(db)
   const thread = threads.get(adapter)
   if (thread) return thread
-  const lists: KeptWords = kept.get(adapter) ?? new Map()
-  kept.set(adapter, lists)
+  const lists: ListWordsCache = wordsByAdapter.get(adapter) ?? new Map()
+  wordsByAdapter.set(adapter, lists)
   return listWords(
     async (text) => (await sql<{ search: string }>`${sql.raw(text)}`.execute(db)).rows,
     adapter instanceof PostgresAdapter ? 'strpos' : 'instr',

@@ -58,7 +58,7 @@ export function searchedPhone(text: string): string {
 const fewestSought = 9
 
 /** Normalises a search: a complete telephone number becomes its digits, anything else is unchanged. */
-export function soughtPhone(search: string): string {
+export function phoneQuery(search: string): string {
   if (foldDigits(search).replace(/\D/g, '').length < fewestSought) return search
   return toE164(search)?.slice(1) ?? search
 }

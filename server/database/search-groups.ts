@@ -79,11 +79,11 @@ async function lineTexts(db: Db, list: string, ids: readonly number[]) {
       select ${sql.ref(column)} as row_id, ${sql.join(columns)} from ${sql.table(table)}
       where ${sql.ref(column)} in (${sql.join(ids)}) order by id`.execute(db)
     for (const row of rows) {
-      const told = texts.map((one) => ({ text: String(row[one]), place: 'group' }) as const)
+      const names = texts.map((one) => ({ text: String(row[one]), place: 'group' }) as const)
       const numbers = partNumbers.map(
         (one) => ({ text: String(row[one]), place: 'group', parts: true }) as const,
       )
-      for (const text of [...told, ...numbers]) found.push({ row_id: row.row_id, text })
+      for (const text of [...names, ...numbers]) found.push({ row_id: row.row_id, text })
     }
   }
   return found

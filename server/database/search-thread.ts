@@ -18,7 +18,7 @@ export interface Question {
   readonly id: number
   readonly query?: { readonly text: string; readonly parameters: readonly SQLInputValue[] }
   readonly corrections?: { readonly table: string; readonly typed: string }
-  readonly told?: { readonly table: string; readonly text: string }
+  readonly names?: { readonly table: string; readonly text: string }
 }
 
 /** A message of the thread: the answer to the question of the same number, or a fault. */
@@ -26,7 +26,7 @@ export interface Answer {
   readonly id: number
   readonly rows?: readonly unknown[]
   readonly corrections?: readonly Correction[]
-  readonly told?: boolean
+  readonly areNames?: boolean
   readonly fault?: { readonly message: string; readonly errcode: number | undefined }
 }
 
@@ -109,11 +109,11 @@ export function searchThread(
   /** What the thread answers, else what `here` does. */
   async function either<T>(
     question: Omit<Question, 'id'>,
-    told: (answer: Answer) => T | undefined,
+    read: (answer: Answer) => T | undefined,
     here: () => Promise<T>,
   ): Promise<T> {
     try {
-      return told(await ask(question)) ?? (await here())
+      return read(await ask(question)) ?? (await here())
     } catch (fault) {
       if (fault instanceof ThreadEnded) return here()
       throw fault
@@ -133,11 +133,11 @@ export function searchThread(
         ({ corrections }) => corrections,
         () => fallback.corrections(table, typed),
       ),
-    areTold: (table, text) =>
+    areNameWords: (table, text) =>
       either(
-        { told: { table, text } },
-        ({ told }) => told,
-        () => fallback.areTold(table, text),
+        { names: { table, text } },
+        ({ areNames }) => areNames,
+        () => fallback.areNameWords(table, text),
       ),
     async close() {
       closed = true

@@ -9,7 +9,7 @@ import type { Answer, Question, SearchThreadData } from './search-thread.ts'
 // sees everything committed before it.
 
 /** How many statements stay prepared. */
-const kept = 500
+const maxStatements = 500
 
 try {
   // On Linux a thread has a priority of its own: where cores are few, the main thread comes first.
@@ -27,7 +27,7 @@ function prepare(text: string): StatementSync {
   const statement = statements.get(text) ?? handle.prepare(text)
   statements.delete(text)
   statements.set(text, statement)
-  const oldest = statements.size > kept && statements.keys().next()
+  const oldest = statements.size > maxStatements && statements.keys().next()
   if (oldest && !oldest.done) statements.delete(oldest.value)
   return statement
 }
@@ -42,11 +42,11 @@ const words = listWords(
 
 const rowsOf = (text: string, parameters: readonly SQLInputValue[]) => prepare(text).all(...parameters)
 
-async function answer({ id, query, corrections, told }: Question): Promise<Answer> {
+async function answer({ id, query, corrections, names }: Question): Promise<Answer> {
   try {
     if (query) return { id, rows: rowsOf(query.text, query.parameters) }
     if (corrections) return { id, corrections: await words.corrections(corrections.table, corrections.typed) }
-    return { id, told: told !== undefined && (await words.areTold(told.table, told.text)) }
+    return { id, areNames: names !== undefined && (await words.areNameWords(names.table, names.text)) }
   } catch (fault) {
     const { message } = fault instanceof Error ? fault : new Error(String(fault))
     const errcode = fault instanceof Error && 'errcode' in fault ? Number(fault.errcode) : undefined

@@ -49,10 +49,14 @@ export const values = (parameters: readonly unknown[]) => parameters as readonly
 type SqliteStatement = ReturnType<SqliteDatabase['prepare']>
 
 /**
- * Adapts node:sqlite to Kysely's interface. `before` is called before each statement; the `kept` most recently used
- * statements stay prepared.
+ * Adapts node:sqlite to Kysely's interface. `before` is called before each statement; the `maxStatements` most recently
+ * used statements stay prepared.
  */
-export function adapt(handle: DatabaseSync, before: () => void = () => {}, kept = 500): SqliteDatabase {
+export function adapt(
+  handle: DatabaseSync,
+  before: () => void = () => {},
+  maxStatements = 500,
+): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   // Counts errors of the query itself; errors of `before` are not counted.
   const asked =
@@ -80,7 +84,7 @@ export function adapt(handle: DatabaseSync, before: () => void = () => {}, kept 
       const statement = statements.get(text) ?? prepare(text)
       statements.delete(text)
       statements.set(text, statement)
-      const oldest = statements.size > kept && statements.keys().next()
+      const oldest = statements.size > maxStatements && statements.keys().next()
       if (oldest && !oldest.done) statements.delete(oldest.value)
       return statement
     },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Address, mostAddresses } from '#contract/addresses.ts'
+import { type Address, maxAddresses } from '#contract/addresses.ts'
 import { refuse } from '#contract/call.ts'
 import type { Delivery } from '#contract/delivery.ts'
 import type { Database } from '../database/database.ts'
@@ -90,7 +90,7 @@ export const saveAddress: Handler<'/app/client/addresses/save'> = async (
     const place = await db.selectFrom('places').select('id').where('id', '=', place_id).executeTakeFirst()
     if (!place) return refuse('INVALID_DATA', { field: 'place_id', reason: 'DATA_NOT_FOUND' })
     const kept = await addressesOf(db, id)
-    if (kept.length >= mostAddresses && !kept.some((one) => one.label === label))
+    if (kept.length >= maxAddresses && !kept.some((one) => one.label === label))
       return refuse('TOO_MANY_ADDRESSES')
     const row = { recipient: name, ...phones, place_id, address, landmark, note }
     await db

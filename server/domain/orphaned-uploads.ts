@@ -44,8 +44,8 @@ export async function sweepOrphans(
   const remove = async (folder: string, file: string) => {
     if (await removeStale(folder, file, before)) removed += 1
   }
-  const ours = await isOurs(database, storage)
-  if (!ours) {
+  const owned = await isOurs(database, storage)
+  if (!owned) {
     log.warn({ uploads: storage.place }, 'the uploads are of another database: orphans among them are kept')
   }
 
@@ -53,7 +53,7 @@ export async function sweepOrphans(
     // List files before rows, so that a file referenced in between is not removed.
     const listed = await storage.list(kind)
     const present = new Set(listed.map(({ file }) => file))
-    const stale = ours ? listed.filter(isStale) : []
+    const stale = owned ? listed.filter(isStale) : []
     const wanted = stale.length > 0 ? await namedFiles(database.read, kind) : new Set()
     for (const { file } of stale) {
       if (!isTemporary(file) && (!uploadName(kind, file) || wanted.has(file))) continue

@@ -19,7 +19,7 @@ export const lifetimes = {
 } as const
 
 /** The most concurrent sessions per person; a further one replaces the least recently used. */
-const mostSessions = { customer: 10, staff: 5 } as const
+const maxSessions = { customer: 10, staff: 5 } as const
 
 /** How often at most we record a session's use, in milliseconds, so that reads cause no writes. */
 export const notedEvery = 5 * minute
@@ -63,9 +63,9 @@ export async function openSession(
     })
     .execute()
   const owner = kind === 'customer' ? 'account_id' : 'user_id'
-  const mine = db.selectFrom('sessions').select('id').where(owner, '=', ownerId)
-  const kept = mine.orderBy('last_used', 'desc').orderBy('id', 'desc').limit(mostSessions[kind])
-  await db.deleteFrom('sessions').where(owner, '=', ownerId).where('id', 'not in', kept).execute()
+  const own = db.selectFrom('sessions').select('id').where(owner, '=', ownerId)
+  const newest = own.orderBy('last_used', 'desc').orderBy('id', 'desc').limit(maxSessions[kind])
+  await db.deleteFrom('sessions').where(owner, '=', ownerId).where('id', 'not in', newest).execute()
   return token
 }
 

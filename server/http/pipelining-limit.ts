@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How many unanswered requests a client may pipeline per connection. Browsers and proxies do not pipeline. */
-const most = 16
+const maxPipelined = 16
 
 /**
  * Makes a check whether a request's client pipelines too much: many small requests without reading the answers would
@@ -16,6 +16,6 @@ export function aheadOf(): (request: IncomingMessage, response: ServerResponse) 
     const count = (counts.get(socket) ?? 0) + 1
     counts.set(socket, count)
     response.once('close', () => counts.set(socket, (counts.get(socket) ?? 1) - 1))
-    return count > most
+    return count > maxPipelined
   }
 }

@@ -2,7 +2,7 @@ import type { Network } from '../domain/limits.ts'
 import { keysOf, type Limits } from './network-sums.ts'
 
 /** How many bytes of large answers may wait unread per network before we stop making more for it. */
-const most: Limits = { one: 64 * 2 ** 20, wide: 96 * 2 ** 20, widest: 128 * 2 ** 20 }
+const limits: Limits = { one: 64 * 2 ** 20, wide: 96 * 2 ** 20, widest: 128 * 2 ** 20 }
 
 interface Holding {
   bytes: number
@@ -43,7 +43,7 @@ export function countUnread(network: Network, body: Buffer): () => void {
 
 /** Whether so much is unread that nothing more is made for a network until it reads some. */
 export const hasUnreadBacklog = (network: Network): boolean =>
-  keysOf(network).some(([key, kind]) => (all.get(key)?.bytes ?? 0) >= most[kind])
+  keysOf(network).some(([key, kind]) => (all.get(key)?.bytes ?? 0) >= limits[kind])
 
 /** Registers a callback for whenever an answer was read or abandoned. */
 export const onRelease = (tell: () => void): void => void released.add(tell)

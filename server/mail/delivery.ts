@@ -60,8 +60,10 @@ async function toFolder(place: Pick<Config, 'DATA_DIR'>): Promise<Deliver> {
 export function refusedForGood(fault: unknown): number | undefined {
   if (!(fault instanceof Error) || !('command' in fault) || !('responseCode' in fault)) return undefined
   const { command, responseCode } = fault
-  const ours = command === 'RCPT TO' || command === 'DATA'
-  return ours && typeof responseCode === 'number' && responseCode >= 500 ? responseCode : undefined
+  const isRecipientRefused = command === 'RCPT TO' || command === 'DATA'
+  return isRecipientRefused && typeof responseCode === 'number' && responseCode >= 500
+    ? responseCode
+    : undefined
 }
 
 /** The error code of a failed delivery: the system's (`ECONNREFUSED`), else nodemailer's (`EAUTH`), else `unknown`. */

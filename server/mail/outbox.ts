@@ -147,7 +147,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
     }
   }
 
-  function wake(): void {
+  function schedule(): void {
     more = true
     if (!timer || sending) return
     sending = apart(sendDue).finally(() => {
@@ -175,11 +175,11 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
         state: 'waiting',
       } as const
       await insertMails(transaction.db, [row])
-      transaction.afterCommit(wake)
+      transaction.afterCommit(schedule)
     },
     start() {
-      timer ??= setInterval(wake, lookEvery).unref()
-      wake()
+      timer ??= setInterval(schedule, lookEvery).unref()
+      schedule()
     },
     async stop() {
       clearInterval(timer)

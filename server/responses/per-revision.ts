@@ -14,10 +14,10 @@ export function perRevision<T>(
   return async () => {
     const at = await revision()
     if (newest?.at !== at) {
-      const mine = { at, value: apart(make) }
-      newest = mine
-      mine.value.catch(() => {
-        if (newest === mine) newest = undefined
+      const made = { at, value: apart(make) }
+      newest = made
+      made.value.catch(() => {
+        if (newest === made) newest = undefined
       })
     }
     const { value } = newest

@@ -4,7 +4,7 @@ import { inflate as inflateBytes } from 'node:zlib'
 const inflate = promisify(inflateBytes)
 
 /** The limits for unpacked object streams in bytes, per stream and in total. */
-const mostUnpacked = { one: 16 * 1024 * 1024, all: 64 * 1024 * 1024 }
+const maxUnpacked = { one: 16 * 1024 * 1024, all: 64 * 1024 * 1024 }
 
 /** Active content and embedded files: PDF 2.0 (ISO 32000-2) 12.6, 7.11.4, 12.7.8 and 13. */
 const acting =
@@ -62,10 +62,10 @@ const isPlainlyPacked = (about: string) =>
   /\/Filter ?(?:\/FlateDecode\b|\[ ?\/FlateDecode ?\])/.test(about) && !/\/(?:DecodeParms|DP)\b/.test(about)
 
 async function unpackedActs(bytes: Uint8Array, { streams }: Parts): Promise<boolean> {
-  let left = mostUnpacked.all
+  let left = maxUnpacked.all
   for (const { about, from, to } of streams.filter(({ about }) => isPacked(about))) {
     if (!isPlainlyPacked(about)) return true
-    const maxOutputLength = Math.max(1, Math.min(mostUnpacked.one, left))
+    const maxOutputLength = Math.max(1, Math.min(maxUnpacked.one, left))
     const unpacked = await inflate(bytes.subarray(from, to), { maxOutputLength }).catch(() => undefined)
     if (!unpacked || acts(plainNames(unpacked.toString('latin1')))) return true
     left -= unpacked.length

@@ -29,9 +29,9 @@ export type ReencodedImage =
   | { readonly bytes: Uint8Array; readonly extension: 'webp' | 'png' }
   | { readonly fault: PictureFault }
 
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** The maximum memory a decoder may hold, in bytes. */
-const mostHeld = 120_000_000
+const maxHeld = 120_000_000
 // Decoding needs memory: one picture at a time and twenty waiting; beyond that we refuse with SERVER_BUSY.
 const turn = limitConcurrency(1, 20)
 
@@ -77,15 +77,15 @@ async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp 
   if (form === 'bmp') {
     const header = readBmpHeader(bytes)
     if (!header) return 'FILE_TYPE_NOT_ALLOWED'
-    if (header.width * header.height > mostPixels) return 'FILE_TOO_BIG'
+    if (header.width * header.height > maxPixels) return 'FILE_TOO_BIG'
     const { width, height, data } = decodeBmp(bytes, header)
     return sharp(data, { raw: { width, height, channels: 3 } })
   }
   if (form === 'svg') return isPlainSvg(bytes) ? sharp(await drawSvg(bytes, side)) : 'FILE_TYPE_NOT_ALLOWED'
-  const options = { limitInputPixels: mostPixels + 1, failOn: 'error' } as const
+  const options = { limitInputPixels: maxPixels + 1, failOn: 'error' } as const
   const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
   const { width, height } = metadata
-  return width * height > mostPixels || held(metadata) > mostHeld ? 'FILE_TOO_BIG' : sharp(bytes, options)
+  return width * height > maxPixels || held(metadata) > maxHeld ? 'FILE_TOO_BIG' : sharp(bytes, options)
 }
 
 /**

@@ -52,7 +52,7 @@ const writeTimeoutMs = (bytes: number) => 4_500 + Math.ceil(bytes / 1_000)
  * do not wait for a dead server.
  */
 const enough = 3
-const rest = 2_000
+const retryDelayMs = 2_000
 
 /** Connects to a bucket. Imports the SDK on demand, to save memory where S3 is not used. */
 export async function connectS3({ bucket, region, endpoint, ...credentials }: S3Place): Promise<S3> {
@@ -91,7 +91,7 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
       const { name = '', message = '' } = error instanceof Error ? error : {}
       if (status === undefined || status >= 500 || status === 429) {
         failures += 1
-        askAgain = Date.now() + rest
+        askAgain = Date.now() + retryDelayMs
         throw new StorageUnavailable(`The S3 storage ${bucket} does not answer: ${name} ${message}`)
       }
       failures = 0
@@ -101,13 +101,15 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
   }
 
   // The SDK corrects for the server's clock once it is off by more than five minutes.
-  const ours = (date: Date | undefined) =>
+  const localTime = (date: Date | undefined) =>
     date === undefined ? Number.POSITIVE_INFINITY : date.getTime() - client.config.systemClockOffset
 
   async function about(key: string): Promise<About | undefined> {
     const command = new sdk.HeadObjectCommand({ Bucket, Key: key })
     const head = await ask(requestTimeoutMs, (options) => client.send(command, options))
-    return head && { size: head.ContentLength ?? 0, tag: head.ETag ?? '', modified: ours(head.LastModified) }
+    return (
+      head && { size: head.ContentLength ?? 0, tag: head.ETag ?? '', modified: localTime(head.LastModified) }
+    )
   }
 
   return {
@@ -143,7 +145,7 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
         const page = await ask(requestTimeoutMs, (options) => client.send(command, options))
         if (!page) throw new Error(`The S3 storage ${bucket} has no list`)
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-          if (Key !== undefined) yield { key: Key, size: Size, modified: ours(LastModified) }
+          if (Key !== undefined) yield { key: Key, size: Size, modified: localTime(LastModified) }
         }
         token = page.IsTruncated ? page.NextContinuationToken : undefined
         if (page.IsTruncated && token === undefined) throw new Error(`The list of ${bucket} was cut off`)

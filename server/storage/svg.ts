@@ -7,9 +7,9 @@ import { root } from '../root.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The maximum size of an SVG in bytes; a logo has a few thousand. */
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 /** The maximum number of elements, of those that duplicate or overlay others, and of nesting levels. */
-const most = { elements: 5_000, copies: 32, depth: 32 }
+const limits = { elements: 5_000, copies: 32, depth: 32 }
 /** How long rendering may take before we kill it, in milliseconds. */
 const timeoutMs = 5_000
 
@@ -60,14 +60,14 @@ function isModest(text: string): boolean {
     elements += 1
     if (copying.test(name)) copies += 1
     if (!empty) depth += 1
-    if (elements > most.elements || copies > most.copies || depth > most.depth) return false
+    if (elements > limits.elements || copies > limits.copies || depth > limits.depth) return false
   }
   return true
 }
 
 /** Whether bytes are an SVG, judging by their start. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
-  const text = textOf(bytes.subarray(0, mostBytes))
+  const text = textOf(bytes.subarray(0, maxBytes))
   return text !== undefined && /^<svg[\s/>]/.test(drawing(text))
 }
 
@@ -75,7 +75,7 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
  * Whether an SVG is only a drawing: UTF-8 text without scripts, external references and entities, and of limited size.
  */
 export function isPlainSvg(bytes: Uint8Array): boolean {
-  const text = bytes.length <= mostBytes ? textOf(bytes) : undefined
+  const text = bytes.length <= maxBytes ? textOf(bytes) : undefined
   if (text === undefined) return false
   const encoding = declaredEncoding.exec(text)?.groups?.name ?? 'utf-8'
   if (!/^(?:utf-8|us-ascii)$/i.test(encoding)) return false

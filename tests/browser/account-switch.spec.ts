@@ -14,9 +14,9 @@ test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
  * Another tab in which a second customer logs in, as its page does it: the session first, then what is kept. The tab
  * has learned before who is signed in: a question that is still under way then would be answered about the second.
  */
-async function enterElsewhere(context: BrowserContext, complaints: string[]) {
+async function enterElsewhere(context: BrowserContext, consoleErrors: string[]) {
   const second = await context.newPage()
-  await listen(second, complaints)
+  await listen(second, consoleErrors)
   const recognised = second.waitForResponse('**/cart/getall')
   await second.goto(`${site()}/setting`)
   await recognised
@@ -28,14 +28,14 @@ async function enterElsewhere(context: BrowserContext, complaints: string[]) {
 test('after a login in another tab a customer’s page names the new user, keeps typed text and makes no calls for them', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const first = await signIn(context)
   await page.goto(`${site()}/MyProfile`)
   await settle(page)
   const name = page.locator('[name=newname]')
   await name.fill('Typed before')
-  const { person } = await enterElsewhere(context, complaints)
+  const { person } = await enterElsewhere(context, consoleErrors)
   await expect(alert(page)).toBeVisible()
   await expect(alert(page)).toContainText('customer 0')
   await clickButton(page, t('site.another.stay'))
@@ -59,7 +59,7 @@ test('after a login in another tab a customer’s page names the new user, keeps
 test('a late response about one customer neither logs another out nor fills their cart', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const first = await signIn(context)
   await first.put(17)
@@ -76,7 +76,7 @@ test('a late response about one customer neither logs another out nor fills thei
   })
   await page.goto(`${site()}/contact`)
   await expect.poll(() => asked).toBe(1)
-  const { person } = await enterElsewhere(context, complaints)
+  const { person } = await enterElsewhere(context, consoleErrors)
   const late = page.waitForResponse('**/auth/checkauth')
   release()
   await late
@@ -89,7 +89,7 @@ test('a late response about one customer neither logs another out nor fills thei
 test('after a login in another tab a dashboard screen names the new user, keeps typed text and saves nothing as them', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await signInStaff(context)
   await openDashboard(page, '/product/stores')
@@ -100,7 +100,7 @@ test('after a login in another tab a dashboard screen names the new user, keeps 
 
   const person = await signInStaff(context)
   const second = await context.newPage()
-  await listen(second, complaints)
+  await listen(second, consoleErrors)
   await openDashboard(second, '/home')
   await expect(another(page)).toContainText(person.name)
   await clickButton(page, t('site.another.stay'))

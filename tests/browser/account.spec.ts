@@ -35,7 +35,7 @@ for (const { code } of languages) {
 test('a refusal is said in words, the form keeps what was typed and can be sent again', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await choose(context, { lang: 'en' })
   await openForm(page, '/login')
@@ -55,7 +55,7 @@ test('a refusal is said in words, the form keeps what was typed and can be sent 
   await retry.click()
   await expect(page.locator('main').getByRole('alert')).toHaveText('Wrong email or password')
   await expectAccessible(page)
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('a password that is guessed first and a name that is none are told at their fields', async ({
@@ -215,7 +215,7 @@ test('a customer deletes their account with its password', async ({ page, contex
 test('a profile that cannot be fetched is waited for and asked for again', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await choose(context, { lang: 'en' })
   await register(page)
@@ -226,7 +226,7 @@ test('a profile that cannot be fetched is waited for and asked for again', async
   await page.unroute('**/api/app/client/auth/checkauth')
   await retry.click()
   await expect(page.locator('[name=newname]')).toBeVisible()
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 for (const { code } of languages) {

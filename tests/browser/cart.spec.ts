@@ -202,7 +202,7 @@ test('an order is placed once and shown', async ({ page }) => {
 
 test('an order empties the cart of every page, also when it cannot be fetched anew', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const { put } = await signIn(page.context())
   await put(39)
@@ -214,7 +214,7 @@ test('an order empties the cart of every page, also when it cannot be fetched an
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
   await expect(cardOf(page, 39).getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 /** Carries out an order and loses its answer; until the function that it gives is called, nothing else is answered. */
@@ -231,7 +231,7 @@ async function loseOrder(page: Page) {
   return () => page.unroute('**/api/app/client/**')
 }
 
-test('an order whose answer got lost is not placed again', async ({ page, complaints }) => {
+test('an order whose answer got lost is not placed again', async ({ page, consoleErrors }) => {
   const { put, orders } = await signIn(page.context())
   await put(panel)
   await page.goto(`${site()}/cart`)
@@ -243,10 +243,10 @@ test('an order whose answer got lost is not placed again', async ({ page, compla
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/orders$/)
   expect(await orders()).toBe(1)
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
-test('an order whose answer alone got lost is found without a press', async ({ page, complaints }) => {
+test('an order whose answer alone got lost is found without a press', async ({ page, consoleErrors }) => {
   const { put, orders } = await signIn(page.context())
   await put(panel)
   await page.goto(`${site()}/cart`)
@@ -259,13 +259,13 @@ test('an order whose answer alone got lost is found without a press', async ({ p
   await expect(page).toHaveURL(/\/orders$/)
   await expectAnnounced(page, 'The order did arrive')
   expect(await orders()).toBe(1)
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('an order whose answer got lost is told after a reload, and in the window it was not placed in', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const { put, orders } = await signIn(context)
   await put(panel)
@@ -288,7 +288,7 @@ test('an order whose answer got lost is told after a reload, and in the window i
   await expect(second).toHaveURL(/\/orders\/\d+$/)
   await expect(second.getByText('already placed in another window')).toBeVisible()
   expect(await orders()).toBe(1)
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('a late answer to an order does not navigate away from the current page', async ({ page, context }) => {

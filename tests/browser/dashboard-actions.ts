@@ -35,7 +35,7 @@ export function dashboardIn(page: Page, lang: Language) {
     t,
     dialog,
     rows,
-    said: (text: string) => expectAnnounced(page, text),
+    expectAnnounced: (text: string) => expectAnnounced(page, text),
     open: (path: string) => openDashboard(page, path, { lang }),
     /** Opens the dialog that adds to a list. */
     add: (list: Exclude<keyof typeof en.dashboard.one, 'adding' | 'editing'>) =>

@@ -16,7 +16,7 @@ const png = (name: string, buffer = bytes) => ({ name, mimeType: 'image/png', bu
 test('several pictures are sent in turn; one that is refused, lost or stopped keeps none of the others', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   test.slow()
   const { call } = await signInStaff(context)
@@ -83,7 +83,7 @@ test('several pictures are sent in turn; one that is refused, lost or stopped ke
   const { data: after } = await call(path, { project_id })
   expect(after.length - before.length, 'each arrived once').toBe(4)
   await expect(page.locator('tbody img')).toHaveCount(after.length)
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('pictures are pasted together, added to and sent; one alone is shown before it is', async ({

@@ -34,7 +34,7 @@ async function hold(page: Page, path: string) {
 test('a new name and logo of the company show everywhere immediately', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const { call } = await signInStaff(context)
   await openDashboard(page, '/setting/appearances')
@@ -65,7 +65,7 @@ test('a new name and logo of the company show everywhere immediately', async ({
     await asked
     await expect(page.getByRole('banner')).toContainText(name)
     await expect(page.getByText('Typed and not saved')).toHaveCount(1)
-    dropExpectedErrors(complaints, /ERR_FAILED/)
+    dropExpectedErrors(consoleErrors, /ERR_FAILED/)
   } finally {
     await call('/app/dashboard/settings/appearances/changenameenglish', { englishname: before })
   }

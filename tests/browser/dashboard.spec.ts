@@ -131,7 +131,7 @@ test('stock that customers bought meanwhile is not overwritten', async ({ page, 
   await expect(page.locator('tbody tr', { hasText: size.sizes_en_name })).toContainText('90')
 })
 
-test('an unknown address shows the 404 page', async ({ page, context, complaints }) => {
+test('an unknown address shows the 404 page', async ({ page, context, consoleErrors }) => {
   await signInStaff(context)
   for (const path of [
     '/product/products/999999/colors',
@@ -143,5 +143,5 @@ test('an unknown address shows the 404 page', async ({ page, context, complaints
     await page.goto(`${site()}/dashboard${path}`)
     await expect(page, path).toHaveURL(`${site()}/404`)
   }
-  dropExpectedErrors(complaints, /status of 404/)
+  dropExpectedErrors(consoleErrors, /status of 404/)
 })

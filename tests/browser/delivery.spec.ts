@@ -179,7 +179,7 @@ test('an address is kept under a name, offered again and deleted; the last deliv
 
 test('addresses have a home in the profile, where they are added, edited and deleted, and a failed load is said', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const { t } = await openCart(page)
   const path = '**/api/app/client/addresses/getall'
@@ -222,7 +222,7 @@ test('addresses have a home in the profile, where they are added, edited and del
   await home.getByRole('button', { name: t('account.delivery.remove', { name: 'Home' }) }).click()
   await expectAnnounced(page, t('account.delivery.removed'))
   await expect(home).toContainText(t('account.delivery.savedNone'))
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('no row of the summary lies below its button, in a low window', async ({ page }) => {

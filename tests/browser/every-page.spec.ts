@@ -23,7 +23,7 @@ for (let from = 0; from < routes.length; from += together) {
     test(`${some.join(' ')} in ${code}: language, direction, width, fonts, axe`, async ({
       page,
       context,
-      complaints,
+      consoleErrors,
     }) => {
       for (const [at, route] of some.entries()) {
         // Each page is seen in each language, and in each theme in one language at least.
@@ -52,7 +52,7 @@ for (let from = 0; from < routes.length; from += together) {
             }
           }
         })
-        if (route === '/404') dropExpectedErrors(complaints, /status of 404/)
+        if (route === '/404') dropExpectedErrors(consoleErrors, /status of 404/)
       }
     })
   }

@@ -52,7 +52,7 @@ test('a figure that a description states is accepted, corrected or dismissed, an
   }
 })
 
-test('a rejected figure stays as typed, with the reason', async ({ page, context, complaints }) => {
+test('a rejected figure stays as typed, with the reason', async ({ page, context, consoleErrors }) => {
   await signInStaff(context, 'moderator')
   await openDashboard(page, '/product/figureproposals')
   const card = page.getByRole('region', { name: /curtain/ })
@@ -67,7 +67,7 @@ test('a rejected figure stays as typed, with the reason', async ({ page, context
   await card.getByRole('button', { name: /^Accept all/ }).click()
   await expect(card.getByRole('alert')).toBeVisible()
   await expect(width).toHaveValue('3900')
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('writers see the proposals and why they cannot decide', async ({ page, context }) => {

@@ -12,7 +12,7 @@ declare global {
     /** In a page that was given its source. */
     axe: typeof axe
     /** What the page has told in passing and nobody has asked about yet. */
-    said: string[]
+    announcements: string[]
   }
 }
 
@@ -76,15 +76,15 @@ export async function choose(context: BrowserContext, choice: { lang?: string; t
   }
 }
 
-/** Says in the console what the policy of a page stops, in every document that the page opens. */
-const tellViolations = () =>
+/** Logs in the console what the policy of a page blocks, in every document that the page opens. */
+const logViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error('policy', effectiveDirective, blockedURI, sample),
   )
 
 /** Keeps what a page tells in passing: a banner goes by itself, and a slow machine looks too late. */
 const recordAnnouncements = () => {
-  window.said = []
+  window.announcements = []
   new MutationObserver((changes) => {
     const regions = new Set<Element>()
     for (const { target, addedNodes } of changes) {
@@ -96,33 +96,33 @@ const recordAnnouncements = () => {
     }
     for (const region of regions) {
       const shown = (region.firstElementChild ?? region).checkVisibility()
-      if (shown && region.textContent) window.said.push(region.textContent)
+      if (shown && region.textContent) window.announcements.push(region.textContent)
     }
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 /** What was done is told in passing, since the last time that something was. */
 export async function expectAnnounced(page: Page, text: string) {
-  const hear = (wanted: string) => {
-    const at = window.said.findIndex((one) => one.includes(wanted))
-    if (at >= 0) window.said.splice(0, at + 1)
+  const take = (wanted: string) => {
+    const at = window.announcements.findIndex((one) => one.includes(wanted))
+    if (at >= 0) window.announcements.splice(0, at + 1)
     return at >= 0
   }
-  await expect.poll(() => page.evaluate(hear, text), `the page tells: ${text}`).toBe(true)
+  await expect.poll(() => page.evaluate(take, text), `the page tells: ${text}`).toBe(true)
 }
 
 /** Remembers every error that the console of a page shows, what it tells in passing, and all that its policy stops. */
-export async function listen(page: Page, complaints: string[]) {
-  await page.addInitScript(tellViolations)
+export async function listen(page: Page, consoleErrors: string[]) {
+  await page.addInitScript(logViolations)
   await page.addInitScript(recordAnnouncements)
   page.on('console', (message) => {
     // Another test may change the sign of the company meanwhile: the one that this page names is gone then.
     const foreign = message.location().url.includes('/uploads/setting/')
-    if (message.type() === 'error' && !foreign) complaints.push(message.text())
+    if (message.type() === 'error' && !foreign) consoleErrors.push(message.text())
   })
   page.on('pageerror', (error) => {
     // Who goes on before a page has slid into its place: the router ends that movement and tells nobody.
-    if (!/Transition was skipped/.test(error.message)) complaints.push(String(error))
+    if (!/Transition was skipped/.test(error.message)) consoleErrors.push(String(error))
   })
 }
 
@@ -144,16 +144,17 @@ function watchFailures(page: Page) {
  * A page that remembers every error its console shows; `test` fails at the end when there was one. A test that fails
  * says what the server's log has of the requests that the server failed at.
  */
-export const test = base.extend<{ complaints: string[] }>({
-  complaints: [
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
     async ({ page }, use, info) => {
-      const complaints: string[] = []
-      await listen(page, complaints)
-      const saidOf = watchFailures(page)
-      await use(complaints)
-      const said = info.status === info.expectedStatus && complaints.length === 0 ? '' : saidOf()
-      if (said) console.error(`${info.title}\n${said}`)
-      expect(complaints, 'the console stays silent').toEqual([])
+      const consoleErrors: string[] = []
+      await listen(page, consoleErrors)
+      const describeFailures = watchFailures(page)
+      await use(consoleErrors)
+      const description =
+        info.status === info.expectedStatus && consoleErrors.length === 0 ? '' : describeFailures()
+      if (description) console.error(`${info.title}\n${description}`)
+      expect(consoleErrors, 'the console stays silent').toEqual([])
     },
     { auto: true },
   ],
@@ -162,8 +163,8 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect }
 
 /** Strikes out what the browser says of its own accord about something a test did on purpose. */
-export function dropExpectedErrors(complaints: string[], expected: RegExp) {
-  for (const text of complaints.splice(0)) if (!expected.test(text)) complaints.push(text)
+export function dropExpectedErrors(consoleErrors: string[], expected: RegExp) {
+  for (const text of consoleErrors.splice(0)) if (!expected.test(text)) consoleErrors.push(text)
 }
 
 /** Waits until the page answers to the visitor: scripts have run and fonts have come. */

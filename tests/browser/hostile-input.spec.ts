@@ -41,7 +41,7 @@ const asForms = /logout|add|delete|changename/
 test('a cross-site page changes nothing with its visitor’s cookies', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const customer = await signIn(context)
   await customer.put(18)
@@ -98,10 +98,10 @@ test('a cross-site page changes nothing with its visitor’s cookies', async ({
   expect(await digestOf(data)).toBe(before)
   await openDashboard(page, '/home')
   elsewhere.close()
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })
 
-test('no uploaded file runs a script when it is opened', async ({ page, context, complaints }) => {
+test('no uploaded file runs a script when it is opened', async ({ page, context, consoleErrors }) => {
   const { call, send } = await signInStaff(context)
   const script = `<script>${mark}=1</script>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!-- ${script} --><rect width="40" height="40"/></svg>`
@@ -131,7 +131,7 @@ test('no uploaded file runs a script when it is opened', async ({ page, context,
     expect(await page.evaluate((name) => name in window, mark), field).toBe(false)
   }
   // What the test itself keeps for the dashboard, a file's page may not even look at.
-  dropExpectedErrors(complaints, /'localStorage'.*sandboxed/)
+  dropExpectedErrors(consoleErrors, /'localStorage'.*sandboxed/)
 })
 
 test('no text in any field runs as a script or breaks a page', async ({ page, context }) => {

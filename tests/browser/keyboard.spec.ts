@@ -125,7 +125,11 @@ for (const { code } of languagesOfStory(2)) {
     size: { ku: 'گەورە', ar: 'كبير', en: 'Large' },
   }
 
-  test(`a product of the shop is added by keys alone in ${code}`, async ({ page, context, complaints }) => {
+  test(`a product of the shop is added by keys alone in ${code}`, async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
     test.slow()
     await fromElsewhere(context)
     const { email, send } = await signInStaff(context, 'moderator', password)
@@ -246,6 +250,6 @@ for (const { code } of languagesOfStory(2)) {
       await save()
       await expect(rows).toHaveCount(1)
     })
-    dropExpectedErrors(complaints, /status of 401/)
+    dropExpectedErrors(consoleErrors, /status of 401/)
   })
 }

@@ -62,14 +62,18 @@ const screens = places.filter(({ looker, open }) => looker === 'staff' && !open)
 const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, at) => at % languages.length === turn)
 
 for (const [turn, { code }] of languages.entries()) {
-  test(`text twice as large finds its room on the site in ${code}`, async ({ page, context, complaints }) => {
+  test(`text twice as large finds its room on the site in ${code}`, async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
     await choose(context, { lang: code })
     for (const route of inTurn(routes, turn)) {
       await page.goto(site() + route)
       await settle(page)
       await expectRoom(page, route)
     }
-    dropExpectedErrors(complaints, /status of 404/)
+    dropExpectedErrors(consoleErrors, /status of 404/)
   })
 
   test(`text twice as large finds its room at the dashboard in ${code}`, async ({ page, context }) => {

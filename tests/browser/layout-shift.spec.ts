@@ -52,7 +52,11 @@ const looks = languages
 // The looks take turns with the pages, unless every language is asked for.
 for (const [turn, { code, name, width, height }] of looks.entries()) {
   const looked = routes.filter((_, at) => everyLanguage || at % looks.length === turn)
-  test(`late fonts cause no layout shift in ${code} on a ${name}`, async ({ page, context, complaints }) => {
+  test(`late fonts cause no layout shift in ${code} on a ${name}`, async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
     await choose(context, { lang: code })
     await page.setViewportSize({ width, height })
     await watchShifts(page)
@@ -66,7 +70,7 @@ for (const [turn, { code, name, width, height }] of looks.entries()) {
       if (shift > most) moved.push(`${path}: ${shift.toFixed(4)}`)
     }
     expect(moved).toEqual([])
-    dropExpectedErrors(complaints, /status of 404/)
+    dropExpectedErrors(consoleErrors, /status of 404/)
   })
 }
 

@@ -57,7 +57,7 @@ test('a call without a response blocks no other and times out', async ({ page })
 
 test('a notice with a retry button stays, is next in keyboard order, and closes with Escape', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.clock.install()
   const { cart } = await signIn(page.context())
@@ -95,10 +95,10 @@ test('a notice with a retry button stays, is next in keyboard order, and closes 
   await expect(card.getByRole('link', { name: t('site.shop.inCart') })).toBeFocused()
   await expect(again).toBeHidden()
   expect(await cart()).toEqual([1])
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
-test('a call whose response was lost counts once when it is retried', async ({ page, complaints }) => {
+test('a call whose response was lost counts once when it is retried', async ({ page, consoleErrors }) => {
   const { cart } = await signIn(page.context())
   const again = page.getByRole('button', { name: t('site.banner.retry') })
   await page.goto(`${site()}/shop/17`)
@@ -132,13 +132,13 @@ test('a call whose response was lost counts once when it is retried', async ({ p
   expect(await cart()).toEqual([3])
   await more.click()
   await expect.poll(cart).toEqual([4])
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('a row whose response was lost is added once when the form is sent again', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const { send } = await signInStaff(context)
   await openDashboard(page, '/product/stores')
@@ -155,7 +155,7 @@ test('a row whose response was lost is added once when the form is sent again', 
   const { data } = await send('/app/dashboard/product/stores/getall', found)
   for (const { id } of data) await send('/app/dashboard/product/stores/delete', { store_id: id, limit: 1 })
   expect(data).toHaveLength(1)
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('a cart opens while a change of it is never answered', async ({ page }) => {

@@ -36,11 +36,11 @@ for (const { code, dir, htmlLang } of languages) {
         `<!doctype html><html lang="fr" dir="ltr"><body style="margin:0">${inside}</body></html>`,
       )
       await expectNoSidewaysScroll(page)
-      const said = await page.getByRole('link').evaluate((one) => ({
+      const found = await page.getByRole('link').evaluate((one) => ({
         dir: getComputedStyle(one).direction,
         lang: one.closest('[lang]')?.getAttribute('lang'),
       }))
-      expect(said).toEqual({ dir, lang: htmlLang })
+      expect(found).toEqual({ dir, lang: htmlLang })
     },
   )
 

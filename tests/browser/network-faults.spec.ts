@@ -174,7 +174,7 @@ for (let seed = 1; seed <= Number(process.env.FAULT_DAYS ?? 1); seed++) {
   test(`while every other call fails no action is lost, doubled or stuck, seed ${seed}`, async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow()
     await choose(context, { lang: 'en' })
@@ -192,12 +192,12 @@ for (let seed = 1; seed <= Number(process.env.FAULT_DAYS ?? 1); seed++) {
         steps += await chance.of(who.acts)()
       }
     } finally {
-      dropExpectedErrors(complaints, /ERR_FAILED|Failed to fetch/)
+      dropExpectedErrors(consoleErrors, /ERR_FAILED|Failed to fetch/)
     }
     await customer.check()
     await clerk.check()
     // What was still on its way has failed by now.
-    dropExpectedErrors(complaints, /ERR_FAILED|Failed to fetch/)
+    dropExpectedErrors(consoleErrors, /ERR_FAILED|Failed to fetch/)
     const met = new Set([...customer.network.met, ...clerk.network.met])
     expect([...met].sort()).toEqual(['answered', 'hung', 'late', 'unheard', 'unsent'])
   })

@@ -23,7 +23,7 @@ async function openPrepared(page: Page, path: string) {
 test('a page that cannot be fetched leaves the one that is open, and comes when the network is back', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await choose(context, { lang: 'en' })
   const t = textsOf('en')
@@ -43,13 +43,13 @@ test('a page that cannot be fetched leaves the one that is open, and comes when 
   await expect(page).toHaveURL(`${site()}/projects`)
   await expect(page.locator('h1')).toHaveText(t('site.nav.projects'))
   await expect(retry).toBeHidden()
-  dropExpectedErrors(complaints, lost)
+  dropExpectedErrors(consoleErrors, lost)
 })
 
 test('a list that cannot be asked keeps its cards and what was typed, and another way is free', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await choose(context, { lang: 'ku' })
   const t = textsOf('ku')
@@ -69,14 +69,14 @@ test('a list that cannot be asked keeps its cards and what was typed, and anothe
     .click()
   await expect(page).toHaveURL(`${site()}/contact`)
   await expect(retry).toBeHidden()
-  dropExpectedErrors(complaints, lost)
+  dropExpectedErrors(consoleErrors, lost)
 })
 
 for (const { code, dir } of languages) {
   test(`without a network our own page says so, in ${code}, and nothing of the dashboard is kept`, async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     await choose(context, { lang: code })
     const t = textsOf(code)
@@ -101,6 +101,6 @@ for (const { code, dir } of languages) {
       return caching.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(kept.filter((path) => !/^\/assets\/|^\/offline$/.test(path))).toEqual([])
-    dropExpectedErrors(complaints, lost)
+    dropExpectedErrors(consoleErrors, lost)
   })
 }

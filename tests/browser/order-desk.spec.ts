@@ -70,8 +70,8 @@ for (const { code, dir } of languages) {
       const chat = page.getByRole('link', { name: t('dashboard.orders.whatsapp') })
       const href = new URL((await chat.getAttribute('href')) ?? '')
       expect(href.origin + href.pathname).toBe('https://wa.me/9647501234567')
-      const said = href.searchParams.get('text') ?? ''
-      for (const word of ['Shirin Ahmed', order.code, 'سڵاو']) expect(said).toContain(word)
+      const text = href.searchParams.get('text') ?? ''
+      for (const word of ['Shirin Ahmed', order.code, 'سڵاو']) expect(text).toContain(word)
       const map = page.getByRole('link', { name: t('dashboard.orders.map') })
       await expect(map).toHaveAttribute('href', /google\.com\/maps\/search.*Gulan%20Street/)
     })

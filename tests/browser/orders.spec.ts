@@ -74,7 +74,7 @@ test('an unknown order and another customer’s are not found', async ({
   page,
   context,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   const other = await browser.newContext()
   const { order } = await signIn(other)
@@ -86,7 +86,7 @@ test('an unknown order and another customer’s are not found', async ({
     await expect(page).toHaveURL(`${site()}/404`)
   }
   expect((await page.goto(`${site()}/orders/abc`))?.status()).toBe(404)
-  dropExpectedErrors(complaints, /status of 404/)
+  dropExpectedErrors(consoleErrors, /status of 404/)
 })
 
 test('without a session the login page comes first, and knows the way back', async ({ page, context }) => {
@@ -107,7 +107,7 @@ test('without orders there is a way to the shop', async ({ page, context }) => {
   await expect(page).toHaveURL(`${site()}/shop`)
 })
 
-test('a failure says so and can be tried again', async ({ page, context, complaints }) => {
+test('a failure says so and can be tried again', async ({ page, context, consoleErrors }) => {
   await choose(context, { lang: 'en' })
   const { order } = await signIn(context)
   const orders = await order(thing, 1)
@@ -119,13 +119,13 @@ test('a failure says so and can be tried again', async ({ page, context, complai
     await page.getByRole('alert').getByRole('button').click()
     await expect(page.locator('table')).toBeVisible()
   }
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('the navbar knows a customer, moves nothing for them, and lets them out', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await choose(context, { lang: 'en' })
   const { put } = await signIn(context)
@@ -169,7 +169,7 @@ test('the navbar knows a customer, moves nothing for them, and lets them out', a
   await expect(page).toHaveURL(`${site()}/login`)
   await expectAnnounced(page, 'You are logged out')
   await expect(page.getByRole('link', { name: /in the cart/ })).toHaveCount(0)
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('the ways in come back to where they were asked for', async ({ page, context }) => {

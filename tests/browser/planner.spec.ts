@@ -104,7 +104,7 @@ for (const [at, { code }] of languages.entries())
   test(`in ${code} a lost connection clears nothing, and what is sent again arrives once`, async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     await visitor(context, code, 40 + at)
     const { planner, site: texts } = textsOf(code)
@@ -141,13 +141,13 @@ for (const [at, { code }] of languages.entries())
       limit: 9,
     })
     expect(data).toHaveLength(1)
-    dropExpectedErrors(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+    dropExpectedErrors(consoleErrors, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   })
 
 test('the contact form keeps what was written when the connection is lost', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await visitor(context, 'ar', 50)
   await page.goto(`${site()}/contact`)
@@ -160,7 +160,7 @@ test('the contact form keeps what was written when the connection is lost', asyn
   for (const [field, text] of Object.entries(fields))
     await expect(page.locator(`[name=${field}]`)).toHaveValue(text)
   await context.setOffline(false)
-  dropExpectedErrors(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
 })
 
 test('staff read the request in the language of the company', async ({ page, context }) => {

@@ -62,8 +62,8 @@ for (const { code, dir } of languages) {
       await page.emulateMedia({ media: 'print' })
       expect(await wrongOnPaper(page)).toEqual([])
       await expect(page.locator('header').first()).toBeHidden()
-      for (const said of ['customer 0', email, 'info@hawraz.example', '+964 750 000 0142']) {
-        await expect(page.locator('main').getByText(said).filter({ visible: true })).toHaveCount(1)
+      for (const text of ['customer 0', email, 'info@hawraz.example', '+964 750 000 0142']) {
+        await expect(page.locator('main').getByText(text).filter({ visible: true })).toHaveCount(1)
       }
       await expect(page.locator('main img:visible')).toHaveCount(1)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)

@@ -61,7 +61,7 @@ for (const { code } of languagesOfStory(2)) {
   test(`staff who return to a tab with an ended session find their typed text, also after leaving, in ${code}`, async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     await page.clock.install()
     const { dashboard, name, form, email, again, end, typedIsThere } = await atWork(page, context, code)
@@ -98,7 +98,7 @@ for (const { code } of languagesOfStory(2)) {
     await page.reload()
     await dashboard.add('colors')
     await typedIsThere()
-    dropExpectedErrors(complaints, /401|403/)
+    dropExpectedErrors(consoleErrors, /401|403/)
   })
 }
 

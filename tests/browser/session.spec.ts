@@ -72,7 +72,7 @@ test('nor is it when something is put into the cart: the login that is offered c
   await expect(page).toHaveURL(`${site()}/login?next=${encodeURIComponent('/shop?q=button')}`)
 })
 
-test('a network failure logs no customer out', async ({ page, context, complaints }) => {
+test('a network failure logs no customer out', async ({ page, context, consoleErrors }) => {
   await signIn(context)
   await page.route('**/auth/checkauth', (route) => route.abort())
   await page.goto(`${site()}/shop`)
@@ -84,7 +84,7 @@ test('a network failure logs no customer out', async ({ page, context, complaint
       .first(),
   ).toBeVisible()
   expect(await page.evaluate(keptId)).not.toBeNull()
-  dropExpectedErrors(complaints, /ERR_FAILED/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
 test('a second tab follows when the first logs out', async ({ page, context }) => {

@@ -43,7 +43,7 @@ async function render(url: string) {
   return (await pages.get(request as any)).ready.variants.identity
 }
 
-test('a script stored in the database runs on no page', async ({ page, context, complaints }) => {
+test('a script stored in the database runs on no page', async ({ page, context, consoleErrors }) => {
   await choose(context, { lang: 'en' })
   const { body, headers } = await render('/about')
   expect(body.toString()).toContain("planted='a script'")
@@ -55,10 +55,10 @@ test('a script stored in the database runs on no page', async ({ page, context, 
   expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined()
   expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1')
   expect(await page.getByText('faint').evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
-  dropExpectedErrors(complaints, /^policy |Content Security Policy|x\.png|status of 404/)
+  dropExpectedErrors(consoleErrors, /^policy |Content Security Policy|x\.png|status of 404/)
 })
 
-test('a text that becomes HTML is cleaned, and none becomes a script', async ({ page, complaints }) => {
+test('a text that becomes HTML is cleaned, and none becomes a script', async ({ page, consoleErrors }) => {
   await page.goto(`${site()}/contact`)
   await settle(page)
   const made = await page.evaluate(() => {
@@ -86,7 +86,7 @@ test('a text that becomes HTML is cleaned, and none becomes a script', async ({ 
   })
   expect(refused).toEqual(['refused', 'refused'])
   expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined()
-  dropExpectedErrors(complaints, /^policy |TrustedScript|Content Security Policy/)
+  dropExpectedErrors(consoleErrors, /^policy |TrustedScript|Content Security Policy/)
 })
 
 test('pasted text keeps its emphasis and no other formatting', async ({ page, context }) => {

@@ -48,7 +48,7 @@ test('an address with ?lang= stores its language', async ({ page, context }) => 
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('en')
 })
 
-test('dark is dark before any script of the bundle runs', async ({ page, context, complaints }) => {
+test('dark is dark before any script of the bundle runs', async ({ page, context, consoleErrors }) => {
   await choose(context, { lang: 'ku', theme: 'dark' })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(site(), { waitUntil: 'domcontentloaded' })
@@ -56,7 +56,7 @@ test('dark is dark before any script of the bundle runs', async ({ page, context
   const brightness = (ground.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
   expect(brightness).toBeLessThan(120)
   // What was kept from it the browser names twice: the file, and the import that waited for it.
-  dropExpectedErrors(complaints, /ERR_FAILED|Failed to fetch dynamically imported module/)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED|Failed to fetch dynamically imported module/)
 })
 
 for (const { code, dir } of languages) {
@@ -108,7 +108,7 @@ test('filters and page size live in the address and survive a reload', async ({ 
 test('a missing thing is a 404 directly and leads to /404 inside the site', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await choose(context, { lang: 'en' })
   for (const path of [
@@ -123,7 +123,7 @@ test('a missing thing is a 404 directly and leads to /404 inside the site', asyn
     expect(response?.status(), path).toBe(404)
     await expect(page.getByText('Not Found').first()).toBeVisible()
   }
-  dropExpectedErrors(complaints, /status of 404/)
+  dropExpectedErrors(consoleErrors, /status of 404/)
 })
 
 test('a message reaches the company by mail', async ({ page, context }) => {
@@ -173,7 +173,7 @@ test('the opening screen does not hide the content from those without scripts', 
   await context.close()
 })
 
-test('a link to a missing thing leads to /404 inside the site', async ({ page, context, complaints }) => {
+test('a link to a missing thing leads to /404 inside the site', async ({ page, context, consoleErrors }) => {
   await choose(context, { lang: 'ar' })
   await page.goto(`${site()}/products`)
   await settle(page)
@@ -181,7 +181,7 @@ test('a link to a missing thing leads to /404 inside the site', async ({ page, c
   await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').navigate('/products/999999'))
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('link')).toHaveCount(1)
-  dropExpectedErrors(complaints, /status of 404/)
+  dropExpectedErrors(consoleErrors, /status of 404/)
 })
 
 for (const { code } of languages) {

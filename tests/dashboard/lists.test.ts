@@ -24,14 +24,14 @@ suite('the address of a list', () => {
     const asked = { page: 1, limit: 10, search: '', sort: 'name', direction: 'desc' }
     assert.deepEqual(read(''), { asked, size: 10 })
     const wrong = ['page=0', 'page=-1', 'page=1.5', 'page=1000001', 'limit=13', 'sort=price', 'direction=up']
-    for (const query of wrong) assert.deepEqual(read(query).asked, asked, query)
+    for (const query of wrong) assert.deepEqual(read(query).pageQuery, asked, query)
   })
 
   test('asks for what it says', () => {
-    const { asked, size } = read(`page=3&limit=50&sort=id&direction=asc&search=${'a'.repeat(201)}`)
-    assert.deepEqual(asked, { page: 3, limit: 50, search: 'a'.repeat(200), sort: 'id', direction: 'asc' })
+    const { pageQuery, size } = read(`page=3&limit=50&sort=id&direction=asc&search=${'a'.repeat(201)}`)
+    assert.deepEqual(pageQuery, { page: 3, limit: 50, search: 'a'.repeat(200), sort: 'id', direction: 'asc' })
     assert.equal(size, 50)
-    assert.deepEqual([read('limit=all').size, read('limit=all').asked.limit], ['all', 100])
+    assert.deepEqual([read('limit=all').size, read('limit=all').pageQuery.limit], ['all', 100])
   })
 
   test('changes in what is said alone, and a new question begins at its first page', () => {

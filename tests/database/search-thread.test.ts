@@ -13,7 +13,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 const here: Fallback = {
   rows: async () => [{ here: 1 }],
   corrections: async () => [],
-  areTold: async () => true,
+  areNameWords: async () => true,
 }
 
 /** A thread that ends at a question about the table `last`, and answers others with a row. */
@@ -52,9 +52,9 @@ forEachDatabase(
     })
 
     test('the words of a list that a transaction asked for first are known after its end', async () => {
-      await database.transaction(({ db }) => listWordsOf(db).areTold('brands', 'none'))
-      assert.equal(await listWordsOf(database.read).areTold('brands', 'none'), false)
-      await database.transaction(({ db }) => listWordsOf(db).areTold('products', 'none'))
+      await database.transaction(({ db }) => listWordsOf(db).areNameWords('brands', 'none'))
+      assert.equal(await listWordsOf(database.read).areNameWords('brands', 'none'), false)
+      await database.transaction(({ db }) => listWordsOf(db).areNameWords('products', 'none'))
     })
 
     test('a search inside a transaction reads with it, as every read', async () => {
@@ -93,7 +93,7 @@ suite('a thread that ends by itself', () => {
     assert.deepEqual(await thread.rows('', []), [{ away: 1 }])
     const failed = counts.database.failed
     const [told, corrections] = await Promise.all([
-      thread.areTold('last', ''),
+      thread.areNameWords('last', ''),
       thread.corrections('last', ''),
     ])
     assert.deepEqual([told, corrections], [true, []])

@@ -22,7 +22,7 @@ export async function found(
 
 interface Run {
   readonly code: number | null
-  readonly said: string
+  readonly output: string
 }
 
 /** Runs the doctor as its command does, with nothing in the environment but what is given. */
@@ -31,9 +31,9 @@ export function doctor(environment: Record<string, string>, ...args: readonly st
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }

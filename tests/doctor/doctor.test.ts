@@ -129,9 +129,9 @@ suite('the doctor of a SQLite site', () => {
       await chown(DATA_DIR, 65_534, 65_534)
       await chown(join(DATA_DIR, 'nihom.sqlite'), 65_534, 65_534)
     }
-    const { code, said } = await doctor({ DATA_DIR, PUBLIC_URL: 'http://localhost:1' })
-    assert.match(said, /^fail +storage +Uploads cannot be kept: EACCES/m)
-    assert.match(said, /^ok +schema/m)
+    const { code, output } = await doctor({ DATA_DIR, PUBLIC_URL: 'http://localhost:1' })
+    assert.match(output, /^fail +storage +Uploads cannot be kept: EACCES/m)
+    assert.match(output, /^ok +schema/m)
     assert.equal(code, 1)
   })
 
@@ -156,12 +156,12 @@ suite('the doctor of a SQLite site', () => {
 })
 
 test('every variable that is wrong is named, and no value of one', async () => {
-  const { code, said } = await doctor(
+  const { code, output } = await doctor(
     { PORT: 'secret-1', PUBLIC_URL: 'secret-2', S3_BUCKET: 'bucket', METRICS_TOKEN: 'secret-3' },
     '--json',
   )
   assert.equal(code, 1)
-  const all: { check: string; level: string; says: string }[] = JSON.parse(said)
+  const all: { check: string; level: string; says: string }[] = JSON.parse(output)
   assert.deepEqual(
     all.map(({ check, level, says }) => [check, level, says.split(' ')[0]]),
     [
@@ -170,7 +170,7 @@ test('every variable that is wrong is named, and no value of one', async () => {
       ['configuration', 'fail', 'METRICS_TOKEN'],
     ],
   )
-  assert.doesNotMatch(said, /secret-/)
+  assert.doesNotMatch(output, /secret-/)
 })
 
 test('an address without https, or none, is a failure', async () => {

@@ -19,10 +19,10 @@ after(() => rm(DATA_DIR, { recursive: true, force: true }))
 suite('the doctor of a mail server', () => {
   test('finds one that is not there, and tells no password', async () => {
     const SMTP_URL = `smtp://shop:s3cr%25t-word@127.0.0.1:${await freePort()}`
-    const { code, said } = await doctor({ DATA_DIR, SMTP_URL, MAIL_FROM: 'shop@localhost.test' })
-    assert.match(said, /^fail +mail +The mail server does not take mail: .*ECONNREFUSED/m)
+    const { code, output } = await doctor({ DATA_DIR, SMTP_URL, MAIL_FROM: 'shop@localhost.test' })
+    assert.match(output, /^fail +mail +The mail server does not take mail: .*ECONNREFUSED/m)
     assert.equal(code, 1)
-    assert.doesNotMatch(said, /s3cr/)
+    assert.doesNotMatch(output, /s3cr/)
   })
 
   test('greets one that is, and sends a mail only when it is told to whom', async () => {
@@ -31,8 +31,8 @@ suite('the doctor of a mail server', () => {
     const all = await found(environment, 'mail')
     assert.equal(all[0], 'ok mail: The mail server on this machine answers without a login.')
     assert.equal(server.caught.length, 0)
-    const { said } = await doctor(environment, '--mail=owner@lifts.example')
-    assert.match(said, /^ok +mail +A mail to owner@lifts\.example was taken/m)
+    const { output } = await doctor(environment, '--mail=owner@lifts.example')
+    assert.match(output, /^ok +mail +A mail to owner@lifts\.example was taken/m)
     assert.deepEqual(
       server.caught.map(({ to }) => to),
       [['owner@lifts.example']],
@@ -82,9 +82,9 @@ suite('the doctor of a public address', () => {
     const environment = { DATA_DIR, PUBLIC_URL: `https://localhost:${port}` }
     assert.match((await found(environment, 'https')).join(), /^fail https: Browsers refuse .*SELF_SIGNED/)
     const trusting = { ...environment, NODE_EXTRA_CA_CERTS: cert }
-    const { said } = await doctor(trusting)
-    assert.match(said, /^fail +public address +Something else answers/m)
-    assert.match(said, /^ok +https +The certificate is good for (?:89|90) more days/m)
+    const { output } = await doctor(trusting)
+    assert.match(output, /^fail +public address +Something else answers/m)
+    assert.match(output, /^ok +https +The certificate is good for (?:89|90) more days/m)
   })
 })
 

@@ -8,7 +8,7 @@ import { prepareResponse } from '#server/responses/prepared-response.ts'
 import { responseCache } from '#server/responses/response-cache.ts'
 
 const kibibyte = 1024
-const most = 32 * kibibyte * kibibyte
+const maxBytes = 32 * kibibyte * kibibyte
 const answer = await prepareResponse(Buffer.from('an answer'), { headers: {} })
 
 /** The cache slots of the first `count` pages of a list. */
@@ -30,7 +30,7 @@ test('the cache of call answers takes 32 MiB, and the oldest answers make room',
   const kept = all.map((slot) => slot.find() !== undefined)
   assert.deepEqual(
     kept,
-    all.map((_, index) => index >= all.length - most / small),
+    all.map((_, index) => index >= all.length - maxBytes / small),
   )
 })
 
@@ -40,7 +40,7 @@ test('answers from 256 KiB take another 32 MiB, which leave the smaller ones in 
   first?.keep({ ...answer, size: large - 1 })
   for (const slot of others) slot.keep({ ...answer, size: large })
   assert.ok(first?.find())
-  assert.equal(others.filter((slot) => slot.find()).length, most / large)
+  assert.equal(others.filter((slot) => slot.find()).length, maxBytes / large)
 })
 
 test('the page cache takes 32 MiB, and the oldest pages make room', async () => {
@@ -63,6 +63,6 @@ test('the page cache takes 32 MiB, and the oldest pages make room', async () => 
   const kept = visits.map((visit) => pages.hit(visit) !== undefined)
   assert.deepEqual(
     kept,
-    visits.map((_, index) => index >= visits.length - most / page.size),
+    visits.map((_, index) => index >= visits.length - maxBytes / page.size),
   )
 })

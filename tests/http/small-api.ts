@@ -62,12 +62,12 @@ const calls = callTable(
   }),
 )
 
-const said = async ({ name }: { name: string }) => ({ status: true, msg: 'SUCCESS', data: name }) as const
+const echoName = async ({ name }: { name: string }) => ({ status: true, msg: 'SUCCESS', data: name }) as const
 const handlers = {
-  '/app/open': said,
-  '/app/mine': said,
-  '/app/staff': said,
-  '/app/rare': said,
+  '/app/open': echoName,
+  '/app/mine': echoName,
+  '/app/staff': echoName,
+  '/app/rare': echoName,
   '/app/slow': async () => {
     await slow.promise
     return { status: true, msg: 'SUCCESS', data: 'done' }

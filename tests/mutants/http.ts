@@ -57,8 +57,8 @@ export const mutants: readonly Mutant[] = [
     id: 'W25',
     harm: 'an endless queue of requests on one connection fills the memory',
     file: 'server/http/pipelining-limit.ts',
-    find: 'return count > most',
-    replace: 'return count > most * 100',
+    find: 'return count > maxPipelined',
+    replace: 'return count > maxPipelined * 100',
     tests: ['tests/http/pipelining-limit.test.ts'],
   },
   {

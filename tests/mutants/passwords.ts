@@ -45,8 +45,8 @@ export const mutants: readonly Mutant[] = [
     id: 'K22',
     harm: 'a code bears fifty guesses',
     file: resetting,
-    find: 'mostTries = 5',
-    replace: 'mostTries = 50',
+    find: 'maxTries = 5',
+    replace: 'maxTries = 50',
     tests: codes,
   },
   {

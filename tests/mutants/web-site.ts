@@ -152,8 +152,8 @@ export const mutants: readonly Mutant[] = [
     id: 'site-sign-overflows',
     harm: 'a hundred pieces run out of the sign of the cart',
     file: 'web/site/customer-nav/customer-nav.tsx',
-    find: 'const mostShown = 99',
-    replace: 'const mostShown = 100',
+    find: 'const maxShown = 99',
+    replace: 'const maxShown = 100',
     tests: buying,
   },
   {

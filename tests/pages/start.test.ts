@@ -13,8 +13,8 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 interface Run {
   readonly process: ChildProcess
-  readonly said: () => string
-  readonly complained: () => string
+  readonly output: () => string
+  readonly errorOutput: () => string
   readonly ended: Promise<number | null>
 }
 
@@ -23,25 +23,25 @@ function run(environment: Record<string, string>): Run {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
   })
-  let said = ''
-  let complained = ''
+  let output = ''
+  let errorOutput = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   child.stderr.on('data', (chunk) => {
-    complained += chunk
+    errorOutput += chunk
   })
   // One that should have ended and did not must not outlive the test.
   const timer = setTimeout(() => child.kill('SIGKILL'), 200_000)
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   ended.finally(() => clearTimeout(timer))
-  return { process: child, said: () => said, complained: () => complained, ended }
+  return { process: child, output: () => output, errorOutput: () => errorOutput, ended }
 }
 
-async function opened({ said, ended }: Run): Promise<number> {
-  const late = ended.then(() => assert.fail(`it ended: ${said()}`))
+async function opened({ output, ended }: Run): Promise<number> {
+  const late = ended.then(() => assert.fail(`it ended: ${output()}`))
   for (;;) {
-    const port = /is open at http:\/\/127\.0\.0\.1:(\d+)/.exec(said())?.[1]
+    const port = /is open at http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1]
     if (port) return Number(port)
     await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 50))])
   }
@@ -51,9 +51,9 @@ suite('a start', () => {
   test('seeds, says where it is open and the password once; a signal ends it well', async () => {
     const first = run({})
     const port = await opened(first)
-    assert.match(first.said(), /demo company was put in/)
+    assert.match(first.output(), /demo company was put in/)
     assert.match(
-      first.said(),
+      first.output(),
       /E-mail {5}admin@hawraz\.example\n {2}Password {3}[\w-]{15,} {3}\(shown only now/,
     )
     assert.equal((await ask(port, '/')).status, 200)
@@ -64,11 +64,11 @@ suite('a start', () => {
     const began = performance.now()
     assert.equal(await first.ended, 0)
     assert.ok(performance.now() - began < 8_000)
-    assert.equal(first.complained(), '')
+    assert.equal(first.errorOutput(), '')
 
     const second = run({})
     await opened(second)
-    assert.doesNotMatch(second.said(), /Password|demo company/)
+    assert.doesNotMatch(second.output(), /Password|demo company/)
     second.process.kill('SIGINT')
     assert.equal(await second.ended, 0)
   })
@@ -84,8 +84,8 @@ suite('a start', () => {
     ] as const) {
       const failing = run({ [name]: value })
       assert.equal(await failing.ended, 1, name)
-      assert.match(failing.complained(), new RegExp(`^nihom cannot start\\. ${name} .*\\.\\n$`), name)
-      if (name === 'ADMIN_PASSWORD') assert.doesNotMatch(failing.complained(), /short/)
+      assert.match(failing.errorOutput(), new RegExp(`^nihom cannot start\\. ${name} .*\\.\\n$`), name)
+      if (name === 'ADMIN_PASSWORD') assert.doesNotMatch(failing.errorOutput(), /short/)
     }
   })
 
@@ -97,7 +97,7 @@ suite('a start', () => {
     const failing = run({ PORT: String(port) })
     assert.equal(await failing.ended, 1)
     assert.equal(
-      failing.complained(),
+      failing.errorOutput(),
       `nihom cannot start. Port ${port} is already in use: stop what uses it, or choose another with PORT.\n`,
     )
     other.close()

@@ -45,7 +45,7 @@ export async function raceDevelopers(database: Database, strike: MakeCall, round
     strike(0, path, body(other), one.token),
     strike(1, path, body(one), other.token),
   ])
-  const said = both.map(({ status, msg }) => (status ? 'done' : msg)).sort()
-  assert.deepEqual(said, ['NOT_AUTHORIZED', 'done'])
+  const outcomes = both.map(({ status, msg }) => (status ? 'done' : msg)).sort()
+  assert.deepEqual(outcomes, ['NOT_AUTHORIZED', 'done'])
   assert.equal((await developers(database)).length, 1)
 }

@@ -8,7 +8,7 @@ export interface CapturedLog {
 }
 
 /** Only the newest lines are kept: a test asks about the request that it has just made. */
-const most = 5_000
+const maxLines = 5_000
 
 /** Those lines of a log, one JSON object each, that carry a request's id. */
 const linesOf = (lines: readonly string[], id: string): string[] =>
@@ -26,7 +26,7 @@ export function captureLog(): CapturedLog {
   const lines: string[] = []
   const write = (line: string) => {
     lines.push(line.trimEnd())
-    if (lines.length > 2 * most) lines.splice(0, most)
+    if (lines.length > 2 * maxLines) lines.splice(0, maxLines)
   }
   return { log: createLog('info', { write }), of: (id) => describeRequest(lines, id) }
 }

@@ -15,7 +15,7 @@ export async function insertCategory({ db }: Transaction, name = 'Lifts'): Promi
 }
 
 /** What a test says of a product; the rest is nothing in particular. */
-interface Said {
+interface ProductValues {
   readonly productcategory_id: number
   readonly status?: 'blog' | 'sale'
   readonly name?: string
@@ -25,10 +25,10 @@ interface Said {
 }
 
 /** A row of a product that a test has need of. */
-export const productOf = ({ name = 'Lift', ...said }: Said) =>
+export const productOf = ({ name = 'Lift', ...row }: ProductValues) =>
   derive('products', {
     ...names(name),
     ...{ ku_detail: '', ar_detail: '', en_detail: '', avatar: '' },
     ...{ status: 'blog', sale_price_units: 0, brand_id: 1 },
-    ...said,
+    ...row,
   })

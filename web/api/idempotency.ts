@@ -35,10 +35,10 @@ export type IdempotentSubmit = <A extends { msg: MessageKey | 'UNREACHABLE' }>(
 export function createIdempotentSubmit(): IdempotentSubmit {
   let open: { readonly sent: object; readonly key: string } | undefined
   return async (sent, call) => {
-    const mine = open && isSame(open.sent, sent) ? open : { sent, key: newIdempotencyKey() }
-    open = mine
-    const answer = await call(mine.key)
-    if (open === mine && !unknownOutcomes.includes(answer.msg)) open = undefined
+    const current = open && isSame(open.sent, sent) ? open : { sent, key: newIdempotencyKey() }
+    open = current
+    const answer = await call(current.key)
+    if (open === current && !unknownOutcomes.includes(answer.msg)) open = undefined
     return answer
   }
 }

@@ -5,12 +5,12 @@ import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
-interface Kept {
+interface CachedSynonyms {
   readonly revision: number
   readonly synonyms: Synonyms
 }
 
-const kept = new WeakMap<Db, Kept>()
+const cache = new WeakMap<Db, CachedSynonyms>()
 
 /**
  * The company's own synonyms, read again after the content has changed. Answers are cached for a content revision: one with
@@ -18,10 +18,10 @@ const kept = new WeakMap<Db, Kept>()
  */
 export async function ownSynonyms(db: Db): Promise<Synonyms> {
   const { revision } = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
-  const known = kept.get(db)
+  const known = cache.get(db)
   if (known?.revision === revision) return known.synonyms
   const rows = await db.selectFrom('synonyms').select('words').execute()
   const synonyms = synonymsOf(rows.map(({ words }) => synonymsIn(words)))
-  kept.set(db, { revision, synonyms })
+  cache.set(db, { revision, synonyms })
   return synonyms
 }

@@ -39,7 +39,7 @@ async function inOtherLayout(rows: Rows, search: string): Promise<Relaxed | unde
   const words = listWordsOf(rows.db)
   for (const text of otherLayouts(search)) {
     const query = searchQuery(text)
-    if (!query || !(await words.areTold(rows.table, text))) continue
+    if (!query || !(await words.areNameWords(rows.table, text))) continue
     if (await areThere(rows, query.terms)) return { query, dropped: [], meant: [text] }
   }
   return undefined
@@ -81,7 +81,7 @@ const wordsOf = ({ typed }: Term): readonly Term[] =>
     : typed.split(' ').flatMap((word) => searchQuery(word)?.terms ?? [])
 
 /** With more words, only the longest begins a selection. */
-const mostStarts = 4
+const maxStarts = 4
 
 /** Whether a term is as typed, not a correction of it. */
 const isTyped = ({ ways: [way] }: Term) => way?.distance !== 'slip'
@@ -102,7 +102,7 @@ async function most(rows: Rows, terms: readonly Term[]): Promise<ReadonlySet<Ter
   const longest = telling.toSorted((a, b) => b.typed.length - a.typed.length)
   let best: ReadonlySet<Term> = new Set()
   let worth = 0
-  for (const start of longest.length <= mostStarts ? longest : longest.slice(0, 1)) {
+  for (const start of longest.length <= maxStarts ? longest : longest.slice(0, 1)) {
     const kept = new Set<Term>()
     for (const term of [start, ...longest]) {
       if (!kept.has(term) && (await areThere(rows, [...kept, term]))) kept.add(term)

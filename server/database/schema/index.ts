@@ -39,7 +39,7 @@ export type SearchedTable = {
 
 /** The tables that backups and moves copy: all except those that triggers maintain. */
 export type StoredTable = {
-  [T in TableName]: Declared[T] extends { kept: true } ? never : T
+  [T in TableName]: Declared[T] extends { derived: true } ? never : T
 }[TableName]
 
 export const schema: Readonly<Record<TableName, Table>> = declared
@@ -72,7 +72,7 @@ function inOrder(): readonly StoredTable[] {
 
 export const isTable = (name: string): name is TableName => Object.hasOwn(declared, name)
 
-const isStored = (name: TableName): name is StoredTable => !('kept' in declared[name])
+const isStored = (name: TableName): name is StoredTable => !('derived' in declared[name])
 
 /** All copied tables, each after the tables it references. */
 export const storedTables = inOrder()

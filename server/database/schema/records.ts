@@ -75,7 +75,7 @@ export const records = {
    * Row counts of a list, as one or more rows to be summed. Triggers maintain them, so copying a database recomputes
    * them.
    */
-  row_counts: { ...rowCounts, kept: true } as const,
+  row_counts: { ...rowCounts, derived: true } as const,
 
   /** Rows whose search keys must be computed again: those of `list` whose `field` is `value`, after `after_id`. */
   search_jobs: table(

@@ -43,7 +43,7 @@ async function replace(db: Db, caller: Caller, product_id: number, values: reado
     .where('id', '=', product_id)
     .select(joinedNames('products'))
     .executeTakeFirst()
-  const told = (row: object) => ({ ...named, ...row })
+  const auditRow = (row: object) => ({ ...named, ...row })
   const user_id = caller.kind === 'staff' ? caller.id : null
   const subject = 'attributevalues'
   for (const value of values) {
@@ -52,16 +52,21 @@ async function replace(db: Db, caller: Caller, product_id: number, values: reado
     if (!before) {
       const row = { ...value, product_id, user_id }
       const subject_id = await insertRow(db, subject, row)
-      await writeAudit(db, caller, { action: 'add', subject, subject_id, after: told(row) })
+      await writeAudit(db, caller, { action: 'add', subject, subject_id, after: auditRow(row) })
     } else if (!isSame(before, value)) {
       const after = await updateRow(db, subject, before.id, before, value)
-      const change = { before: told(before), after: told(after), identifying }
+      const change = { before: auditRow(before), after: auditRow(after), identifying }
       await writeAudit(db, caller, { action: 'edit', subject, subject_id: before.id, ...change })
     }
   }
   for (const before of old.values()) {
     await deleteRow(db, subject, before.id)
-    await writeAudit(db, caller, { action: 'delete', subject, subject_id: before.id, before: told(before) })
+    await writeAudit(db, caller, {
+      action: 'delete',
+      subject,
+      subject_id: before.id,
+      before: auditRow(before),
+    })
   }
 }
 

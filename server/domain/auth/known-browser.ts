@@ -12,7 +12,7 @@ import type { SessionKind } from '../sessions.ts'
 export const browserLifetime = 90 * 86_400
 
 /** The most browsers that become known per person per day, so that repeated logins cannot fill the disk. */
-const most = { points: 10, seconds: 86_400 }
+const newBrowserLimit = { points: 10, seconds: 86_400 }
 
 // 16 bytes in base64url; anything else is not our token.
 const form = /^[\w-]{22}$/
@@ -61,7 +61,10 @@ export async function makeKnown(
   kind: SessionKind,
   owner: Owner,
 ): Promise<string | undefined> {
-  if ((await consume(database, callKey(paths[kind], `${owner.id} in new browsers`), most)) !== undefined)
+  if (
+    (await consume(database, callKey(paths[kind], `${owner.id} in new browsers`), newBrowserLimit)) !==
+    undefined
+  )
     return undefined
   const browser = randomBytes(16).toString('base64url')
   await consume(database, keyOf(kind, owner, browser), { points: 1, seconds: browserLifetime })

@@ -3,7 +3,7 @@ import { foldDigits } from '#i18n/digits.ts'
 import { searchQuery } from '#i18n/search/terms.ts'
 import { matchCondition } from '../../crud/search/conditions.ts'
 import type { Condition } from '../../crud/subquery.ts'
-import { soughtPhone } from '../../database/phone.ts'
+import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 /** People tell the end of a number; fewer digits end too many. */
@@ -11,7 +11,7 @@ const fewestDigits = 4
 
 /** The digits of a search that has nothing else but the signs of a telephone number. */
 function digitsOf(search: string): string | undefined {
-  const digits = foldDigits(soughtPhone(search)).replace(/[\s\p{Cf}()+.-]/gu, '')
+  const digits = foldDigits(phoneQuery(search)).replace(/[\s\p{Cf}()+.-]/gu, '')
   return /^\d+$/.test(digits) && digits.length >= fewestDigits ? digits : undefined
 }
 

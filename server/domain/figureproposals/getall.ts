@@ -4,7 +4,7 @@ import type { Handler } from '../call-handler.ts'
 import { proposerOf, writtenAfter } from './proposals.ts'
 
 /** How many products one request reads at most, and how many of them between two yields to the event loop. */
-const mostRead = 1_000
+const maxRead = 1_000
 const together = 50
 
 /** Reads the texts of products one after another until enough of them have figures to decide on. */
@@ -15,7 +15,7 @@ export const getAllFigureproposals: Handler<'/app/dashboard/product/figurepropos
   const propose = await proposerOf(read, language)
   const data: ProductProposals[] = []
   let next = after
-  for (let count = 0; count < mostRead; count += together) {
+  for (let count = 0; count < maxRead; count += together) {
     await nextSlice()
     const products = await writtenAfter(read, next, together)
     data.push(...(await propose(read, products)))

@@ -9,7 +9,7 @@ import { subqueryOf } from '../../crud/subquery.ts'
 import { overwrittenBy, stampAll, stampFor, versionOf } from '../../crud/version.ts'
 import { namesWith } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'
-import { soughtPhone } from '../../database/phone.ts'
+import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { placeNameColumns } from './delivery-rows.ts'
 import { staffEvents } from './order-events.ts'
@@ -70,7 +70,7 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
     ? { own, total: () => totalOf(db, { list: 'orders', status }) }
     : { own, countedTo: countedExactly }
   const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
-  const search = asked.search && soughtPhone(asked.search)
+  const search = asked.search && phoneQuery(asked.search)
   const { data, ...count } = await pageOf(
     db,
     listed(db).clearOrderBy(),
@@ -82,7 +82,7 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
 }
 
 /** The most other orders of the customer that an order's screen shows. */
-const mostOthers = 20
+const maxOthers = 20
 
 /** An order with its delivery, events, customer's e-mail and their other orders; undefined if there is none. */
 export async function findStaffOrder(db: Db, id: number) {
@@ -98,7 +98,7 @@ export async function findStaffOrder(db: Db, id: number) {
     .where('orders.account_id', '=', account_id)
     .where('orders.id', '<>', id)
     .orderBy('orders.id', 'desc')
-    .limit(mostOthers)
+    .limit(maxOthers)
   const order = stamp(toOrderWithDelivery(own))
   const data = {
     ...order,

@@ -25,13 +25,13 @@ export async function withinBudget<A extends Answer>(
     logEvent(context, 'throttled', { call, mail })
     return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
   }
-  let told = false
+  let revealed = false
   try {
     const answer = await work()
-    told = !answer.status && answer.msg === 'ALREADY_ADDED'
+    revealed = !answer.status && answer.msg === 'ALREADY_ADDED'
     return answer
   } finally {
     const keys = uses.map(([key]) => key)
-    if (!told) await refund(database, keys)
+    if (!revealed) await refund(database, keys)
   }
 }

@@ -40,7 +40,7 @@ export async function createUndo(
 }
 
 /** The most open undo rights per person: each reserves an address. */
-const most = 5
+const maxUndos = 5
 
 /** The seconds until the person may change the e-mail again; undefined if they may now. */
 export async function waitForUndo({ db }: Transaction, { owner }: Kind, ownerId: number) {
@@ -51,9 +51,9 @@ export async function waitForUndo({ db }: Transaction, { owner }: Kind, ownerId:
     .where(owner, '=', ownerId)
     .where('expires', '>', new Date(now).toISOString())
     .orderBy('expires', 'desc')
-    .limit(most)
+    .limit(maxUndos)
     .execute()
-  const oldest = live[most - 1]
+  const oldest = live[maxUndos - 1]
   return oldest && Math.ceil((Date.parse(oldest.expires) - now) / 1000)
 }
 

@@ -8,7 +8,7 @@ const letters: Record<string, string> = {
 const shifted = ')!@#$%^&*('
 
 /** How many symbols or digits at an end may belong to the word itself: abc123, pa$$. */
-const mostAtEnd = 3
+const maxAtEnd = 3
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign)
 const swap = (text: string, of: (sign: string) => string | undefined) =>
@@ -21,8 +21,8 @@ function cores(text: string): string[] {
   const first = signs.findIndex(isLetter)
   const last = signs.findLastIndex(isLetter)
   if (first < 0) return [text]
-  const starts = [0, ...Array.from({ length: mostAtEnd + 1 }, (_, kept) => Math.max(0, first - kept))]
-  const ends = [signs.length, ...Array.from({ length: mostAtEnd + 1 }, (_, kept) => last + 1 + kept)]
+  const starts = [0, ...Array.from({ length: maxAtEnd + 1 }, (_, kept) => Math.max(0, first - kept))]
+  const ends = [signs.length, ...Array.from({ length: maxAtEnd + 1 }, (_, kept) => last + 1 + kept)]
   return starts.flatMap((start) => ends.map((end) => signs.slice(start, end).join('')))
 }
 

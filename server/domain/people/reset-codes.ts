@@ -5,7 +5,7 @@ import { clockDrift, hashToken, ownerOf, type SessionKind } from '../sessions.ts
 
 /** How many minutes a code is valid, and how many guesses it allows. */
 export const codeMinutes = 10
-const mostTries = 5
+const maxTries = 5
 const digits = 8
 
 /** The two parts of a reset: the token for whoever requested it, and the code mailed to the address. */
@@ -61,7 +61,7 @@ export async function allowsGuess(
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires', '>', new Date(now).toISOString())
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .executeTakeFirst()
   return live !== undefined
 }
@@ -86,7 +86,7 @@ export async function guessCode(
       .where('kind', '=', kind)
       .where('expires', '>', moment)
       .where('created', '<=', new Date(now + clockDrift).toISOString())
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxTries)
       .returning(['id', 'code_hash', 'account_id', 'user_id'])
       .executeTakeFirst(),
   )

@@ -16,7 +16,7 @@ export interface Updated<P> {
 }
 
 // The audit log already has the time of the change, so `proved` is left out.
-const told = <P extends Account>({ proved: _, ...person }: P) => person
+const withoutProved = <P extends Account>({ proved: _, ...person }: P) => person
 
 /**
  * Updates a person's columns and those derived from them; undefined if the person is gone. The first update locks the
@@ -39,8 +39,8 @@ export async function updatePerson<P extends Account>(
   await people.record(db, caller, {
     action: 'edit',
     subject_id: id,
-    before: told(before),
-    after: told(data),
+    before: withoutProved(before),
+    after: withoutProved(data),
   })
   return { before, data, held }
 }

@@ -6,7 +6,7 @@ import { foldDigits } from '#i18n/digits.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 /** How many products of the catalogue are looked at, the newest first: what an answer costs does not depend on its length. */
-const mostProducts = 2_000
+const maxProducts = 2_000
 
 /** Two of these make a product a lift: machines, cabins and doors state one of them at most. */
 const ofLifts = ['rated_load', 'stops', 'travel', 'shaft_width', 'pit'] as const satisfies AttributeKey[]
@@ -36,7 +36,7 @@ export async function liftsOf(db: Kysely<Tables>): Promise<readonly Lift[]> {
     .where('status', '=', 'blog')
     .where('draft', '=', 0)
     .orderBy('id', 'desc')
-    .limit(mostProducts)
+    .limit(maxProducts)
     .select('products.id')
     .as('newest')
   const rows = await db

@@ -14,7 +14,7 @@ import { beforeFilters, productsThat, type Wanted } from './product-queries.ts'
 type Db = Kysely<Tables>
 
 /** How many products are counted: what an answer costs does not depend on the length of the list. */
-const mostCounted = 5_000
+const maxCounted = 5_000
 
 /** The products to count, and the condition that those of a search meet. */
 interface Counted extends Wanted {
@@ -28,7 +28,7 @@ const chosen = (db: Db, wanted: Counted) =>
   matching(db, wanted)
     .select(['products.id', 'products.brand_id'])
     .orderBy('products.id', 'desc')
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
 
 /** The numbers of the chosen products of each brand. */
 const brandsIn = (db: Db, wanted: Counted) =>
@@ -102,7 +102,7 @@ async function counted(db: Db, wanted: Counted) {
   return {
     brands: ofBrands ?? products,
     values: [...values(all).filter(({ attribute_id }) => !own.has(attribute_id)), ...each.flatMap(values)],
-    more: products.reduce((sum, { count }) => sum + count, 0) > mostCounted,
+    more: products.reduce((sum, { count }) => sum + count, 0) > maxCounted,
   }
 }
 

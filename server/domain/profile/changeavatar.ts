@@ -16,14 +16,14 @@ const changeAvatarOf =
   <P extends Account>(people: People<P>) =>
   async ({ avatar }: { avatar: UploadedFile }, context: CallContext) => {
     const { database, caller } = context
-    const kept = await keepPicture(context, people.table, avatar.bytes, { side })
-    if ('fault' in kept) {
-      logEvent(context, 'upload refused', { ...people.about(ownId(caller)), why: kept.fault })
-      return refuse(kept.fault)
+    const stored = await keepPicture(context, people.table, avatar.bytes, { side })
+    if ('fault' in stored) {
+      logEvent(context, 'upload refused', { ...people.about(ownId(caller)), why: stored.fault })
+      return refuse(stored.fault)
     }
-    return withUploadRollback(context, kept.name, () =>
+    return withUploadRollback(context, stored.name, () =>
       database.transaction(async (transaction) => {
-        const changes = { avatar: kept.name.file }
+        const changes = { avatar: stored.name.file }
         const { before, data } = await updateSelf(transaction, people, caller, changes)
         removeAfter(context, transaction, people.table, before.avatar)
         return { status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const

@@ -6,7 +6,7 @@ import { day } from '../privacy/moments.ts'
 type Db = Kysely<Tables>
 
 /** The most searches kept of a week. */
-const mostOfWeek = 1_000
+const maxOfWeek = 1_000
 /** How many networks must have searched for something before it is kept beyond its week, and shown. */
 export const enoughNetworks = 3
 /** How long a week is kept, in milliseconds. */
@@ -34,7 +34,7 @@ async function roomIn(db: Db, week: string, wanted: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('week', '=', week)
     .executeTakeFirstOrThrow()
-  const over = Number(count) + wanted - mostOfWeek
+  const over = Number(count) + wanted - maxOfWeek
   if (over <= 0) return wanted
   const rare = db
     .selectFrom('search_misses')
@@ -66,8 +66,12 @@ async function add(db: Db, { week, words, searches, marks }: Missed, isRoom: boo
   if (!row || row.networks === enoughNetworks) return
   const all = [...new Set([...row.marks.split(' ').filter(Boolean), ...marks])]
   const networks = Math.min(all.length, enoughNetworks)
-  const kept = networks === enoughNetworks ? '' : all.join(' ')
-  await db.updateTable('search_misses').set({ networks, marks: kept }).where('id', '=', row.id).execute()
+  const remembered = networks === enoughNetworks ? '' : all.join(' ')
+  await db
+    .updateTable('search_misses')
+    .set({ networks, marks: remembered })
+    .where('id', '=', row.id)
+    .execute()
 }
 
 /** Writes searches in vain, at most 1,000 different ones of a week. */

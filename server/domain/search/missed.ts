@@ -8,7 +8,7 @@ import { type Missed, weekOf, writeMissed } from './missed-words.ts'
 
 /** The longest search that is kept, in characters, and the most that wait to be written. */
 const longest = 60
-const mostWaiting = 200
+const maxWaiting = 200
 
 const waiting = new WeakMap<Database, Map<string, Missed>>()
 
@@ -41,7 +41,7 @@ export const reportMissed: Handler<'/app/client/search/missed'> = async (
     const all = waiting.get(database) ?? new Map<string, Missed>()
     waiting.set(database, all)
     const known = all.get(`${week} ${words}`)
-    if (known || all.size < mostWaiting) {
+    if (known || all.size < maxWaiting) {
       const { searches = 0, marks = [] } = known ?? {}
       const mark = markOf(words, week, network)
       all.set(`${week} ${words}`, {

@@ -10,8 +10,8 @@ import type { Handler } from '../call-handler.ts'
 type Db = Kysely<Tables>
 
 /** How many of each kind are suggested. */
-const most = { products: 4, productcategories: 2, brands: 2, services: 2, projects: 2 } as const
-type Kind = keyof typeof most
+const maxSuggested = { products: 4, productcategories: 2, brands: 2, services: 2, projects: 2 } as const
+type Kind = keyof typeof maxSuggested
 
 interface Asked {
   readonly search: string
@@ -26,7 +26,7 @@ async function best<TB extends keyof Tables, O extends { id: number }>(
   { search, language }: Asked,
 ): Promise<O[]> {
   const order = { ...orderOf(kind, language, 'id'), wholeWords: true, allWords: true }
-  return (await pageOf(db, query, order, { search, page: 1, limit: most[kind] })).data
+  return (await pageOf(db, query, order, { search, page: 1, limit: maxSuggested[kind] })).data
 }
 
 const names = languages.map((code) => `${code}_name` as const)

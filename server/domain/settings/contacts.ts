@@ -4,7 +4,7 @@ import type { getContacts as getCall } from '#contract/dashboard/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { pageOf } from '../../crud/page.ts'
-import { soughtPhone } from '../../database/phone.ts'
+import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
 import { contacts } from './setting-queries.ts'
@@ -19,7 +19,7 @@ function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
     db,
     contacts(db).clearOrderBy(),
     { table: 'contacts', sorts, sort: 'created', language },
-    { ...asked, search: asked.search && soughtPhone(asked.search), sort, direction },
+    { ...asked, search: asked.search && phoneQuery(asked.search), sort, direction },
   )
 }
 

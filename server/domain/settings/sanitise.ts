@@ -43,7 +43,7 @@ const options: IOptions = {
 
 /** A cache from raw to sanitised text: the settings have three texts, plus an edit or two. */
 const known = new Map<string, string>()
-const mostKnown = 16
+const maxKnown = 16
 
 /**
  * Reduces untrusted HTML to paragraphs, headings, lists, quotes, emphasis and links. Returns an empty string if
@@ -57,7 +57,7 @@ export async function cleanHtml(html: string): Promise<string> {
   const clean = sanitize(html, options)
   const readable = clean.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
   const result = readable ? clean : ''
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(html, result)
   return result
 }

@@ -106,9 +106,9 @@ async function rowsOf(db: Db, list: List, { search, direction, limit, offset }: 
 
 /** The row without its lacks_ columns. */
 const withoutLacks = (row: Row): Omit<Untranslated, 'missing'> => {
-  const told = Object.entries(row).filter(([name]) => !name.startsWith('lacks_'))
+  const columns = Object.entries(row).filter(([name]) => !name.startsWith('lacks_'))
   // All other columns are those of the answer.
-  return Object.fromEntries(told) as Omit<Untranslated, 'missing'>
+  return Object.fromEntries(columns) as Omit<Untranslated, 'missing'>
 }
 
 /** Returns a page of missing translations, list by list; reads only the lists on that page. */

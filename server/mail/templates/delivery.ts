@@ -18,7 +18,7 @@ interface Placed {
  */
 export function deliveryFacts(
   { company, order: { delivery }, language }: Placed,
-  told: 'all' | 'own' | 'place',
+  detail: 'all' | 'own' | 'place',
 ): Letter['facts'] {
   if (!delivery) return []
   const t = mailTexts(language)
@@ -26,8 +26,8 @@ export function deliveryFacts(
   const place = pickText(delivery, 'name', language, company.lang, 'places_').text
   const where = [place, t(`mail.order.methods.${method}`), deliveryDays(t, delivery)]
   const facts = [{ label: t('mail.order.delivery'), value: where.join(' · ') }]
-  if (told === 'place') return facts
-  const phones = told === 'all' ? [phone_shown, phone2_shown].filter(Boolean) : []
+  if (detail === 'place') return facts
+  const phones = detail === 'all' ? [phone_shown, phone2_shown].filter(Boolean) : []
   const quoted = (label: string, value: string) => (value ? [{ label, value, as: 'quoted' as const }] : [])
   return [
     ...facts,

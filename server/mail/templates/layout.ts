@@ -38,7 +38,7 @@ export const waysOf = ({ phone }: Pick<Correspondent, 'phone'>): string[] => (ph
 const quote = 'margin:0;padding-inline-start:12px;border-inline-start:3px solid #9aa5a0'
 
 /** A value in plain text; quoted text gets a `> ` before each line. */
-const told = ({ value, as }: Fact) => (as === 'quoted' ? value.replace(/^/gm, '> ') : value)
+const plainText = ({ value, as }: Fact) => (as === 'quoted' ? value.replace(/^/gm, '> ') : value)
 
 function shown({ value, as }: Fact): string {
   if (as === 'latin') return latin(value)
@@ -75,7 +75,7 @@ export function renderLetter(letter: Letter): { text: string; html: string } {
     cell(escapeHtml(closing) + foot(ways), `${side};padding-bottom:24px`),
   ]
   const lines = [
-    ...facts.map((fact) => `${fact.label}:\n${told(fact)}\n`),
+    ...facts.map((fact) => `${fact.label}:\n${plainText(fact)}\n`),
     ...(table ? linesText(table) : []),
     ...(link ? [`${link.label}:\n${link.href}\n`] : []),
   ]

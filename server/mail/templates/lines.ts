@@ -49,14 +49,18 @@ ${cells.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
 
 /** Renders lines as plain text: each name, then its labelled figures. */
 export function linesText({ head, rows, sums }: Lines): string[] {
-  const said = (label: string, value: string) => `${label}: ${isolated(value)}`
+  const labelled = (label: string, value: string) => `${label}: ${isolated(value)}`
   return [
     ...rows.flatMap(({ name, quantity, price, subtotal }) => [
       name,
-      [said(head.quantity, quantity), said(head.price, price), said(head.subtotal, subtotal)].join('  '),
+      [
+        labelled(head.quantity, quantity),
+        labelled(head.price, price),
+        labelled(head.subtotal, subtotal),
+      ].join('  '),
       '',
     ]),
-    ...sums.map(({ label, value }) => said(label, value)),
+    ...sums.map(({ label, value }) => labelled(label, value)),
     '',
   ]
 }

@@ -20,7 +20,7 @@ for (const { code } of languagesOfStory(0)) {
     page,
     context,
     browser,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow()
     await signInStaff(context, 'moderator')
@@ -65,7 +65,7 @@ for (const { code } of languagesOfStory(0)) {
       await dashboard.add('products')
       await expect(dialog.locator('[name=ku_name]')).toBeFocused()
       await dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true }).click()
-      await dashboard.said(t('messages.DATA_REQUIRED'))
+      await dashboard.expectAnnounced(t('messages.DATA_REQUIRED'))
       await expect(dialog.getByText(t('dashboard.form.required'))).toHaveCount(9)
       await expect(dialog.locator('[name=ku_name]')).toBeFocused()
       await dashboard.write('name', product)
@@ -108,7 +108,7 @@ for (const { code } of languagesOfStory(0)) {
     // The customer is somebody else, at another computer, who reads the same language.
     const elsewhere = await browser.newContext()
     const shop = await elsewhere.newPage()
-    await listen(shop, complaints)
+    await listen(shop, consoleErrors)
     const { email } = await signIn(elsewhere)
     await choose(elsewhere, { lang: code })
     const main = shop.locator('main')

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 const logos: Readonly<Record<keyof Texts, PictureColour>> = { ku: 'red', ar: 'blue', en: 'yellow' }
 
 /** What the site calls the company and says of it, in each language. */
-async function said(page: Page) {
+async function companyTexts(page: Page) {
   const words = { ku: '', ar: '', en: '' }
   for (const { code } of languages) {
     await choose(page.context(), { lang: code })
@@ -41,12 +41,12 @@ for (const { code, name: language } of languagesOfStory(3)) {
       const answered = page.waitForResponse(/\/settings\/appearances\//)
       await page.locator('form').filter({ has: one }).locator('[type=submit]').click()
       await answered
-      await dashboard.said(t('messages.UPDATED_SUCCESSFULLY'))
+      await dashboard.expectAnnounced(t('messages.UPDATED_SUCCESSFULLY'))
     }
     const new_name = marked({ ku: 'کۆمپانیای تاقیکردنەوە', ar: 'شركة التجربة', en: 'Trial company' })[code]
     const new_about = marked({ ku: 'ئێمە تاقی دەکەینەوە.', ar: 'نحن نجرب.', en: 'We try things out.' })[code]
 
-    const before = await said(page)
+    const before = await companyTexts(page)
     await dashboard.open('/setting/appearances')
     const old = {
       name: await name.inputValue(),
@@ -70,7 +70,7 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await update(about)
     await expect(unsaved).toHaveCount(0)
 
-    const after = await said(page)
+    const after = await companyTexts(page)
     for (const { code: one } of languages) {
       if (one !== code) expect(after[one]).toBe(before[one])
     }
@@ -92,7 +92,7 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await update(about)
     await phone.fill(old.phone)
     await update(phone)
-    expect(await said(page)).toEqual(before)
+    expect(await companyTexts(page)).toEqual(before)
   })
 
   test(`a new link, description, slide and logo show on the site immediately in ${code}`, async ({
@@ -125,7 +125,7 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await dashboard.open('/setting/appearances')
     await page.locator('[name=logo]').setInputFiles(await pictureOf(logos[code]))
     await page.locator('form:has([name=logo]) [type=submit]').click()
-    await dashboard.said(t('messages.UPDATED_SUCCESSFULLY'))
+    await dashboard.expectAnnounced(t('messages.UPDATED_SUCCESSFULLY'))
 
     // Everybody sees each in their own language.
     for (const { code: one } of languages) {

@@ -16,7 +16,7 @@ for (const { code } of languagesOfStory(4)) {
     page,
     context,
     browser,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow()
     // Somebody is signed in at one computer, and has forgotten the password at another.
@@ -26,7 +26,7 @@ for (const { code } of languagesOfStory(4)) {
     await fromElsewhere(elsewhere)
     await elsewhere.addCookies([{ name: 'dashboardLang', value: code, url: site() }])
     const door = await elsewhere.newPage()
-    await listen(door, complaints)
+    await listen(door, consoleErrors)
     const press = (name: string) => door.getByRole('button', { name, exact: true }).click()
     const login = async (pass: string) => {
       await door.locator('[name=user]').fill(email)

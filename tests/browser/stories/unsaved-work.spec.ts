@@ -10,7 +10,7 @@ for (const { code } of languagesOfStory(1)) {
   test(`typed text survives a lost connection, and an upload can be stopped, in ${code}`, async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow()
     await signInStaff(context, 'moderator')
@@ -65,7 +65,7 @@ for (const { code } of languagesOfStory(1)) {
     await page.unroute('**/brands/add')
     await dashboard.save()
     await dashboard.find(name[code])
-    dropExpectedErrors(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+    dropExpectedErrors(consoleErrors, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   })
 
   test(`a double click saves one row, and leaving with something typed asks, in ${code}`, async ({

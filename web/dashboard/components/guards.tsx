@@ -20,15 +20,15 @@ export function RequirePermission({ needs, children }: { needs: Permission; chil
 }
 
 interface Props<D> {
-  asked: { data: D | undefined; error: Refused | null; isPlaceholderData: boolean; refetch(): unknown }
+  query: { data: D | undefined; error: Refused | null; isPlaceholderData: boolean; refetch(): unknown }
   /** Whether the loaded data belongs to the address. */
   fits?(data: D): boolean
   children(data: D): ReactNode
 }
 
 /** Shows what the address names once it is loaded; redirects to the 404 page if it does not exist. */
-export function Loaded<D>({ asked, fits, children }: Props<D>) {
-  const { data, error, isPlaceholderData, refetch } = asked
+export function Loaded<D>({ query, fits, children }: Props<D>) {
+  const { data, error, isPlaceholderData, refetch } = query
   const missing = error?.msg === 'DATA_NOT_FOUND' || error?.msg === 'INVALID_DATA'
   if (missing || (data !== undefined && !isPlaceholderData && fits?.(data) === false)) {
     return <Navigate to="/404" replace />

@@ -45,7 +45,7 @@ const path = '/app/dashboard/audit/getall'
 /** The last edit of one of the columns in the audit log; undefined without the permission to read it. */
 function useChangedBy(list: ListName, id: number | undefined, columns: readonly string[]) {
   const { may } = useStaff()
-  const asked = useQuery<Success<Contract[typeof path]>, Refused>({
+  const query = useQuery<Success<Contract[typeof path]>, Refused>({
     queryKey: ['audit', 'last', list, id],
     queryFn: async () =>
       requireSuccess<Success<Contract[typeof path]>>(
@@ -62,7 +62,7 @@ function useChangedBy(list: ListName, id: number | undefined, columns: readonly 
     staleTime: 'static',
     gcTime: 0,
   })
-  return asked.data?.data.find(({ after }) => columns.some((column) => column in after))
+  return query.data?.data.find(({ after }) => columns.some((column) => column in after))
 }
 
 /** Shows above a form what another user has changed meanwhile, and asks whose value to keep where both changed one. */

@@ -10,7 +10,7 @@ import { type Denial, type Refused, requireSuccess } from '../shell/query-client
 import { type SearchProps, SearchSelect } from './search-select.tsx'
 
 /** The query of a field that searches another list. */
-interface ReferenceQuery {
+export interface ReferenceQuery {
   readonly page: 1
   readonly limit: 20
   readonly search: string
@@ -24,50 +24,50 @@ interface ReferenceQuery {
 export const references = {
   store_id: {
     list: 'stores',
-    ask: (asked: ReferenceQuery) => send('/app/dashboard/product/stores/getall', 'getAllStores', asked),
+    ask: (query: ReferenceQuery) => send('/app/dashboard/product/stores/getall', 'getAllStores', query),
   },
   productcategory_id: {
     list: 'productcategories',
-    ask: (asked: ReferenceQuery) =>
-      send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked),
+    ask: (query: ReferenceQuery) =>
+      send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', query),
   },
   color_id: {
     list: 'colors',
-    ask: (asked: ReferenceQuery) => send('/app/dashboard/product/colors/getall', 'getAllColors', asked),
+    ask: (query: ReferenceQuery) => send('/app/dashboard/product/colors/getall', 'getAllColors', query),
   },
   size_id: {
     list: 'sizes',
-    ask: (asked: ReferenceQuery) => send('/app/dashboard/product/sizes/getall', 'getAllSizes', asked),
+    ask: (query: ReferenceQuery) => send('/app/dashboard/product/sizes/getall', 'getAllSizes', query),
   },
   servicetype_id: {
     list: 'servicetypes',
-    ask: (asked: ReferenceQuery) =>
-      send('/app/dashboard/service/servicetypes/getall', 'getAllServiceTypes', asked),
+    ask: (query: ReferenceQuery) =>
+      send('/app/dashboard/service/servicetypes/getall', 'getAllServiceTypes', query),
   },
   attribute_id: {
     list: 'attributes',
-    ask: (asked: ReferenceQuery) =>
-      send('/app/dashboard/product/attributes/getall', 'getAllAttributes', asked),
+    ask: (query: ReferenceQuery) =>
+      send('/app/dashboard/product/attributes/getall', 'getAllAttributes', query),
   },
   choice_id: {
     list: 'attributechoices',
-    ask: (asked: ReferenceQuery) =>
-      send('/app/dashboard/product/attributechoices/getall', 'getAllAttributeChoices', asked),
+    ask: (query: ReferenceQuery) =>
+      send('/app/dashboard/product/attributechoices/getall', 'getAllAttributeChoices', query),
   },
   place_id: {
     list: 'places',
-    ask: (asked: ReferenceQuery) => send('/app/dashboard/order/places/getall', 'getAllPlaces', asked),
+    ask: (query: ReferenceQuery) => send('/app/dashboard/order/places/getall', 'getAllPlaces', query),
   },
   projectcategory_id: {
     list: 'projectcategories',
-    ask: (asked: ReferenceQuery) =>
-      send('/app/dashboard/project/projectcategories/getall', 'getAllProjectCategories', asked),
+    ask: (query: ReferenceQuery) =>
+      send('/app/dashboard/project/projectcategories/getall', 'getAllProjectCategories', query),
   },
 } as const satisfies Record<
   string,
   {
     list: ListName
-    ask(asked: ReferenceQuery): Promise<{ status: true; data: (Named & { id: number })[] } | Denial>
+    ask(query: ReferenceQuery): Promise<{ status: true; data: (Named & { id: number })[] } | Denial>
   }
 >
 
@@ -78,7 +78,7 @@ export const isReference = (field: string): field is ReferenceColumn => Object.h
 
 interface Props<R extends Named & { id: number }> extends SearchProps {
   list: ListName
-  ask(asked: ReferenceQuery): Promise<{ status: true; data: R[] } | Denial>
+  ask(query: ReferenceQuery): Promise<{ status: true; data: R[] } | Denial>
   /** Rendered before the name of a row. */
   mark?(row: R): ReactNode
 }
@@ -111,7 +111,7 @@ export function ReferenceField<R extends Named & { id: number }>({ list, ask, cu
 export function ReferenceName({ field, value }: { field: string; value: string }) {
   const { t, language, defaultLanguage } = useDashboard()
   const known = isReference(field) ? references[field] : undefined
-  const asked = useQuery<(Named & { id: number }) | null, Refused>({
+  const query = useQuery<(Named & { id: number }) | null, Refused>({
     queryKey: [known?.list, 'one', value, language],
     queryFn: async () => {
       const page = { page: 1, limit: 20, search: '', sort: 'name', direction: 'asc', lang: language } as const
@@ -124,6 +124,6 @@ export function ReferenceName({ field, value }: { field: string; value: string }
     },
     enabled: known !== undefined,
   })
-  if (asked.data) return <bdi>{pickText(asked.data, 'name', language, defaultLanguage).text}</bdi>
-  return <bdi>{asked.isFetching ? t('dashboard.list.loading') : `#${value}`}</bdi>
+  if (query.data) return <bdi>{pickText(query.data, 'name', language, defaultLanguage).text}</bdi>
+  return <bdi>{query.isFetching ? t('dashboard.list.loading') : `#${value}`}</bdi>
 }

@@ -42,13 +42,13 @@ export function SearchSelect<R>(props: Props<R>) {
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
   const [typed, setTyped] = useState('')
   const known = chosen?.value === value ? chosen.label : current
-  const asked = useQuery<R | null, Refused>({
+  const query = useQuery<R | null, Refused>({
     queryKey: [of, 'one', value, language],
     queryFn: () => one(value),
     enabled: value !== '' && known === undefined,
   })
-  const answered = asked.isPlaceholderData ? undefined : asked.data
-  const waiting = asked.isFetching && !answered
+  const answered = query.isPlaceholderData ? undefined : query.data
+  const waiting = query.isFetching && !answered
   const shown =
     known ?? (answered ? choice(answered).label : waiting ? t('dashboard.list.loading') : `#${value}`)
   // The label of the chosen value in the field is not a search.

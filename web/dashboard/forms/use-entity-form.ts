@@ -52,9 +52,9 @@ interface Options<V extends Values, R extends object, A extends Done> {
 export function useEntityForm<V extends Values, R extends object = never, A extends Done = Done>(
   options: Options<V, R, A>,
 ) {
-  const { row, initial, required, check, missing: said, asks, save, onSaved } = options
+  const { row, initial, required, check, missing: missingMessage, asks, save, onSaved } = options
   // The values that await confirmation: other values need a new one.
-  const [asked, setAsked] = useState<V>()
+  const [unconfirmed, setUnconfirmed] = useState<V>()
   const { t } = useDashboard()
   const notify = useNotify()
   const [share, setShare] = useState<number>()
@@ -100,7 +100,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     if (Object.keys(errors).length > 0) {
       notify({
         kind: 'warning',
-        text: t(`messages.${said ?? (missing.length > 0 ? 'DATA_REQUIRED' : 'INVALID_DATA')}`),
+        text: t(`messages.${missingMessage ?? (missing.length > 0 ? 'DATA_REQUIRED' : 'INVALID_DATA')}`),
       })
       // The first field on the page, whatever the order of the validation.
       const fields = [...element.querySelectorAll<HTMLElement>('[name]')]
@@ -113,8 +113,8 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
       element.querySelector<HTMLElement>(`[name="${conflictRadioName(unanswered.name)}"]`)?.focus()
       return
     }
-    if (!sure && asks?.(values)) return setAsked(values)
-    setAsked(undefined)
+    if (!sure && asks?.(values)) return setUnconfirmed(values)
+    setUnconfirmed(undefined)
     setStopped(false)
     change.mutate(values, {
       onSuccess: (answer) => {
@@ -155,11 +155,12 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     submit,
     /** Whether the values await confirmation. */
     asking:
-      asked !== undefined && Object.entries(asked).every(([name, value]) => form.values[name] === value),
+      unconfirmed !== undefined &&
+      Object.entries(unconfirmed).every(([name, value]) => form.values[name] === value),
     /** Confirms and saves the values. */
     confirm: (element: HTMLElement) => trySaving(element, true),
     /** Declines, and saves nothing. */
-    decline: () => setAsked(undefined),
+    decline: () => setUnconfirmed(undefined),
     busy: change.isPending,
     dirty: form.isDirty(),
     failure:

@@ -13,12 +13,12 @@ const pause = 250
 
 /** The search field of a list. It searches while the user types; the address holds the words. */
 export function SearchField({
-  page: { asked, go },
+  page: { pageQuery, go },
 }: {
-  page: Pick<ReturnType<typeof usePage>, 'asked' | 'go'>
+  page: Pick<ReturnType<typeof usePage>, 'pageQuery' | 'go'>
 }) {
   const { t } = useDashboard()
-  const [typed, setTyped] = useState(asked.search)
+  const [typed, setTyped] = useState(pageQuery.search)
   // Searches that are not in the address yet: they arrive late, when the user has typed more.
   const sent = useRef<string[]>([])
   const ask = useDebouncedCallback((search: string) => {
@@ -27,10 +27,10 @@ export function SearchField({
   }, pause)
   // The Back and Forward buttons change the search from outside.
   useEffect(() => {
-    const at = sent.current.indexOf(asked.search)
+    const at = sent.current.indexOf(pageQuery.search)
     sent.current.splice(0, at < 0 ? sent.current.length : at + 1)
-    if (at < 0) setTyped(asked.search)
-  }, [asked.search])
+    if (at < 0) setTyped(pageQuery.search)
+  }, [pageQuery.search])
   const change = (value: string) => {
     setTyped(value)
     ask(value)

@@ -187,12 +187,12 @@ interface DeleteProps {
 function ConfirmDelete({ name, note, busy, done, error, onDelete, onClose }: DeleteProps) {
   const { t } = useDashboard()
   // Keeps the name while the dialog fades out.
-  const [asked, setAsked] = useState(name)
-  if (name !== undefined && name !== asked) setAsked(name)
+  const [shownName, setShownName] = useState(name)
+  if (name !== undefined && name !== shownName) setShownName(name)
   const where = error?.usedBy && itemNoun(t, error.usedBy)
   const why =
     error?.msg === 'IN_USE' && where
-      ? t('dashboard.form.inUse', { name: asked ?? '', where, count: error.count ?? 0 })
+      ? t('dashboard.form.inUse', { name: shownName ?? '', where, count: error.count ?? 0 })
       : error && failureText(t, error)
   return (
     <Modal
@@ -203,7 +203,7 @@ function ConfirmDelete({ name, note, busy, done, error, onDelete, onClose }: Del
       returnFocus={!done}
       size={500}
       centered
-      title={t('dashboard.form.deleteTitle', { name: asked ?? '' })}
+      title={t('dashboard.form.deleteTitle', { name: shownName ?? '' })}
       closeButtonProps={{ 'aria-label': t('dashboard.act.close') }}
     >
       <Text>{t('dashboard.form.deleteText')}</Text>

@@ -31,7 +31,7 @@ export interface ListTableProps<R extends { id: number }, S extends string>
   stale?: boolean
   /** The rows could not be loaded. */
   broken?: boolean
-  page: Pick<Page<S>, 'asked' | 'go'> & Partial<Pick<Page<S>, 'size'>>
+  page: Pick<Page<S>, 'pageQuery' | 'go'> & Partial<Pick<Page<S>, 'size'>>
   /** Content of an empty list, as the add button. */
   empty?: ReactNode
   /** Whether a filter of the list hides rows. */
@@ -57,19 +57,19 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
     actions,
     empty,
   } = props
-  const { asked, go } = page
+  const { pageQuery, go } = page
   const { filtered, meant } = props
-  const perPage = props.perPage ?? asked.limit
+  const perPage = props.perPage ?? pageQuery.limit
   const { t } = useDashboard()
   const pages = Math.max(1, Math.ceil(count / perPage))
-  const beyond = rows?.length === 0 && !fetching && asked.page > pages
+  const beyond = rows?.length === 0 && !fetching && pageQuery.page > pages
   useEffect(() => {
     // The last row of the last page was deleted, or the address names a page that never was.
     if (beyond) go({ page: pages === 1 ? undefined : pages }, { replace: true })
   }, [beyond, go, pages])
 
   const width = columns.length + (actions ? 1 : 0)
-  const searched = asked.search !== '' || filtered === true
+  const searched = pageQuery.search !== '' || filtered === true
   return (
     <div className={classes(css.frame, cards.frame)}>
       <SharedTooltip className={css.scroll}>
@@ -86,7 +86,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
           <thead {...ariaRoles.group}>
             <tr {...ariaRoles.row} data-label={t('site.lists.sort')}>
               {columns.map((column) => (
-                <ColumnHead key={column.key} column={column} asked={asked} go={go} />
+                <ColumnHead key={column.key} column={column} pageQuery={pageQuery} go={go} />
               ))}
               {actions && <th {...ariaRoles.head}>{t('dashboard.list.actions')}</th>}
             </tr>
@@ -95,7 +95,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
             {rows && <TableRows {...{ rows, columns, keyOf, actions }} />}
             {!rows &&
               !broken &&
-              Array.from({ length: Math.min(asked.limit, 10) }, (_, index) => (
+              Array.from({ length: Math.min(pageQuery.limit, 10) }, (_, index) => (
                 <tr key={String(index)} {...ariaRoles.row}>
                   <td {...ariaRoles.cell} className={cards.main} colSpan={width}>
                     <Skeleton height={22} my={6} />
@@ -112,7 +112,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
       <TableFooter
         {...{ page, pages, perPage, count, more }}
         waiting={!rows}
-        column={columns.find(({ sort }) => sort !== undefined && sort === asked.sort)?.title}
+        column={columns.find(({ sort }) => sort !== undefined && sort === pageQuery.sort)?.title}
       />
     </div>
   )
@@ -150,7 +150,7 @@ function EmptyList({ searched, meant, children }: EmptyProps) {
 }
 
 interface FooterProps<S extends string> {
-  page: Pick<Page<S>, 'asked' | 'go'> & Partial<Pick<Page<S>, 'size'>>
+  page: Pick<Page<S>, 'pageQuery' | 'go'> & Partial<Pick<Page<S>, 'size'>>
   pages: number
   perPage: number
   count: number
@@ -173,12 +173,12 @@ const Forward = () => <StaffIcon name="forward" size={16} />
 /** The footer of a table: the range of rows, the page size and the pagination. */
 function TableFooter<S extends string>(props: FooterProps<S>) {
   const { page, pages, perPage, count, more, waiting, column } = props
-  const { asked, go } = page
-  const size = page.size ?? asked.limit
+  const { pageQuery, go } = page
+  const size = page.size ?? pageQuery.limit
   const { t } = useDashboard()
   const id = useId()
-  const { from, to } = rowRange(asked.page, perPage, count)
-  const rising = asked.direction === 'asc'
+  const { from, to } = rowRange(pageQuery.page, perPage, count)
+  const rising = pageQuery.direction === 'asc'
   const numbers = { from: formatNumber(from), to: formatNumber(to), count }
   return (
     <div className={css.foot}>
@@ -195,7 +195,7 @@ function TableFooter<S extends string>(props: FooterProps<S>) {
       <Pagination
         size="sm"
         total={pages}
-        value={Math.min(asked.page, pages)}
+        value={Math.min(pageQuery.page, pages)}
         onChange={(next) => go({ page: next === 1 ? undefined : next })}
         previousIcon={Back}
         nextIcon={Forward}

@@ -45,8 +45,8 @@ export function NameList({ calls }: { calls: NameListCalls }) {
   const dashboard = useDashboard()
   const { t, language } = dashboard
   const list = lastSegment(path)
-  const rows = useRows(usePage(['name', 'id']), [list], (asked) =>
-    send(`/app/dashboard/${path}/getall`, `getAll${noun}`, asked),
+  const rows = useRows(usePage(['name', 'id']), [list], (pageQuery) =>
+    send(`/app/dashboard/${path}/getall`, `getAll${noun}`, pageQuery),
   )
   const remove = (row: number) => {
     const body: unknown = { [id]: row, limit: 1 }

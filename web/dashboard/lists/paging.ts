@@ -34,20 +34,20 @@ export function readPage<const S extends readonly [string, ...string[]]>(
   query: URLSearchParams,
   sorts: S,
   usual: 'asc' | 'desc',
-): { asked: PageQuery<S[number]>; size: PageSize } {
+): { pageQuery: PageQuery<S[number]>; size: PageSize } {
   const search = (query.get('search') ?? '').slice(0, 200)
   const sort: S[number] | undefined =
     sorts.find((one) => one === query.get('sort')) ?? (search.trim() === '' ? sorts[0] : undefined)
   const size = pageSizes.find((one) => String(one) === query.get('limit')) ?? 10
   const direction = query.get('direction')
-  const asked: PageQuery<S[number]> = {
+  const pageQuery: PageQuery<S[number]> = {
     page: numberIn(query.get('page'), 1),
     limit: size === 'all' ? maxRowsPerCall : size,
     search,
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : usual,
   }
-  return { asked, size }
+  return { pageQuery, size }
 }
 
 /** Applies changes to the query of an address, `?page=2&sort=name`; drops the page unless the changes name one. */
@@ -81,17 +81,17 @@ export const maxCallsPerPage = 10
 
 /** Reads the rows of a page of `all` with several calls, each row once. Throws `Refused`. */
 export async function readAllRows<R extends { id: number }, S extends string>(
-  ask: (asked: ListQuery<S>) => Promise<ListAnswer<R>>,
-  asked: ListQuery<S>,
+  ask: (listQuery: ListQuery<S>) => Promise<ListAnswer<R>>,
+  listQuery: ListQuery<S>,
 ): Promise<ListRows<R>> {
-  const first = (asked.page - 1) * maxCallsPerPage + 1
+  const first = (listQuery.page - 1) * maxCallsPerPage + 1
   // Rows shift between the calls when a row is added meanwhile: the map drops duplicates.
   const rows = new Map<number, R>()
   let count = 0
   let more: true | undefined
   let meant: string | undefined
   for (let page = first; page < first + maxCallsPerPage; page++) {
-    const answer = requireSuccess(await ask({ ...asked, page }))
+    const answer = requireSuccess(await ask({ ...listQuery, page }))
     count = answer.count ?? answer.data.length
     more = answer.more
     meant = answer.meant

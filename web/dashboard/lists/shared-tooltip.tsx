@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** How long the pointer rests before the tooltip opens, in milliseconds. */
-const rest = 250
+const delayMs = 250
 
 /** The element with a tooltip that an event is about, unless its own text already says the same. */
 function elementWithTip({ target }: Event): HTMLElement | undefined {
@@ -11,22 +11,22 @@ function elementWithTip({ target }: Event): HTMLElement | undefined {
 }
 
 /**
- * Calls `tell` with the element in a region that the mouse points at or the keyboard focuses, and with undefined when
+ * Calls `show` with the element in a region that the mouse points at or the keyboard focuses, and with undefined when
  * there is none. Returns the function that stops watching.
  */
-function watchTips(region: HTMLElement, tell: (tipped: HTMLElement | undefined) => void) {
+function watchTips(region: HTMLElement, show: (tipped: HTMLElement | undefined) => void) {
   const ended = new AbortController()
-  let coming: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let pointed: HTMLElement | undefined
   const on = <K extends keyof HTMLElementEventMap>(
     kinds: readonly K[],
-    hear: (event: HTMLElementEventMap[K]) => void,
+    listener: (event: HTMLElementEventMap[K]) => void,
   ) => {
-    for (const kind of kinds) region.addEventListener(kind, hear, { signal: ended.signal })
+    for (const kind of kinds) region.addEventListener(kind, listener, { signal: ended.signal })
   }
   const hide = () => {
-    clearTimeout(coming)
-    tell(undefined)
+    clearTimeout(timer)
+    show(undefined)
   }
   on(['pointerover', 'pointerleave'], (event) => {
     const leaves = event.type === 'pointerleave' || event.pointerType === 'touch'
@@ -34,18 +34,18 @@ function watchTips(region: HTMLElement, tell: (tipped: HTMLElement | undefined) 
     if (tipped === pointed) return
     pointed = tipped
     hide()
-    if (tipped) coming = setTimeout(tell, rest, tipped)
+    if (tipped) timer = setTimeout(show, delayMs, tipped)
   })
   on(['focusin'], (event) => {
     const tipped = elementWithTip(event)
     if (!tipped?.matches(':focus-visible')) return
-    clearTimeout(coming)
-    tell(tipped)
+    clearTimeout(timer)
+    show(tipped)
   })
   on(['focusout', 'pointerdown'], hide)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal: ended.signal })
   return () => {
-    clearTimeout(coming)
+    clearTimeout(timer)
     ended.abort()
   }
 }

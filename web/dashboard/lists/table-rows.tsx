@@ -7,12 +7,12 @@ import type { ChangeAddress, PageQuery } from './paging.ts'
 
 interface Props<R, S extends string> {
   column: Column<R, S>
-  asked: PageQuery<S>
+  pageQuery: PageQuery<S>
   go: ChangeAddress
 }
 
 /** The head of a column. A sortable one is a button; a second press reverses the order. */
-export function ColumnHead<R, S extends string>({ column, asked, go }: Props<R, S>) {
+export function ColumnHead<R, S extends string>({ column, pageQuery, go }: Props<R, S>) {
   const { title, sort, width, numeric } = column
   const style = width === undefined ? {} : { minInlineSize: width }
   const of = classes(numeric && css.number)
@@ -23,8 +23,8 @@ export function ColumnHead<R, S extends string>({ column, asked, go }: Props<R, 
       </th>
     )
   }
-  const chosen = asked.sort === sort
-  const rising = asked.direction === 'asc'
+  const chosen = pageQuery.sort === sort
+  const rising = pageQuery.direction === 'asc'
   return (
     <th
       {...ariaRoles.head}

@@ -20,14 +20,14 @@ export function useLinkedRow<R extends { id: number }>(
   const notify = useNotify()
   const wanted = may ? parseId(page.filter(name)) : undefined
   const [shut, setShut] = useState<number>()
-  const asked = useQuery<R | null, Refused>({
+  const query = useQuery<R | null, Refused>({
     ...one(wanted ?? 0),
     enabled: wanted !== undefined,
     // The initial values of an open form must not change.
     staleTime: 'static',
     gcTime: 0,
   })
-  const found = wanted === undefined || asked.isPlaceholderData ? undefined : asked.data
+  const found = wanted === undefined || query.isPlaceholderData ? undefined : query.data
   const missing = found === null
   useEffect(() => {
     if (missing) notify({ kind: 'warning', text: t('messages.DATA_NOT_FOUND') })
@@ -43,8 +43,8 @@ export function useLinkedRow<R extends { id: number }>(
   }, [over, wanted, go, at, name])
   return {
     row: over ? undefined : (found ?? undefined),
-    error: wanted === undefined ? null : asked.error,
-    retry: () => void asked.refetch(),
+    error: wanted === undefined ? null : query.error,
+    retry: () => void query.refetch(),
     close: () => setShut(wanted),
   }
 }

@@ -19,7 +19,7 @@ import {
 
 export interface Page<S extends string> {
   /** The query of one call; with `all` its limit is the maximum of a call. */
-  readonly asked: PageQuery<S>
+  readonly pageQuery: PageQuery<S>
   readonly size: PageSize
   readonly go: ChangeAddress
   /** The value of a filter of the list, by its name in the address. */
@@ -33,7 +33,7 @@ export function usePage<const S extends readonly [string, ...string[]]>(
 ): Page<S[number]> {
   const [query, setQuery] = useSearchParams()
   const here = useHref(useLocation().pathname)
-  const { asked, size } = readPage(query, sorts, usual)
+  const { pageQuery, size } = readPage(query, sorts, usual)
   const go: ChangeAddress = useCallback(
     (changes, how) => {
       // A debounced search must neither undo a navigation nor change the address of the next screen.
@@ -45,7 +45,7 @@ export function usePage<const S extends readonly [string, ...string[]]>(
     },
     [setQuery, here],
   )
-  return { asked, size, go, filter: (name) => query.get(name) ?? undefined }
+  return { pageQuery, size, go, filter: (name) => query.get(name) ?? undefined }
 }
 
 /**
@@ -55,14 +55,15 @@ export function usePage<const S extends readonly [string, ...string[]]>(
 export function useRows<R extends { id: number }, S extends string>(
   page: Page<S>,
   key: readonly (string | number | undefined)[],
-  ask: (asked: ListQuery<S>) => Promise<ListAnswer<R>>,
+  ask: (listQuery: ListQuery<S>) => Promise<ListAnswer<R>>,
 ) {
   const { language } = useDashboard()
-  const asked = { ...page.asked, lang: language }
+  const listQuery = { ...page.pageQuery, lang: language }
   const { size } = page
   const query = useQuery<ListRows<R>, Refused>({
-    queryKey: [...key, asked, size],
-    queryFn: async () => (size === 'all' ? readAllRows(ask, asked) : requireSuccess(await ask(asked))),
+    queryKey: [...key, listQuery, size],
+    queryFn: async () =>
+      size === 'all' ? readAllRows(ask, listQuery) : requireSuccess(await ask(listQuery)),
   })
   return {
     page,
@@ -82,7 +83,7 @@ export function useRows<R extends { id: number }, S extends string>(
     one: (id: number) => ({
       queryKey: [...key, 'one', id],
       queryFn: async (): Promise<R | null> => {
-        const { data } = requireSuccess(await ask({ ...asked, page: 1, limit: 1, search: '', id }))
+        const { data } = requireSuccess(await ask({ ...listQuery, page: 1, limit: 1, search: '', id }))
         return data.find((row) => row.id === id) ?? null
       },
     }),

@@ -29,7 +29,7 @@ function write(name: string, value: string) {
 
 let currentId: number | undefined
 // The id that the last session check was sent with.
-let asked: number | undefined
+let requestedId: number | undefined
 
 const storedId = () => Number(read(storageKey)) || undefined
 
@@ -64,7 +64,7 @@ export const sessionEnds = () => endsAt
 /** Asks the server who is signed in: null for nobody. Throws `Refused` if the server does not answer. */
 export async function loadSession(): Promise<User | null> {
   const user_id = staffId()
-  asked = user_id
+  requestedId = user_id
   if (!user_id) return null
   const answer = await send('/app/dashboard/auth/checkauth', 'isAuthCheck', { user_id })
   // Another user has signed in by this tab meanwhile: check that user.
@@ -96,7 +96,7 @@ export function startSession(user: User) {
 
 /** Forgets the user and all cached answers. Another user who has signed in meanwhile stays signed in. */
 export function clearSession() {
-  if (storedId() === (currentId ?? asked)) write(storageKey, '')
+  if (storedId() === (currentId ?? requestedId)) write(storageKey, '')
   setCurrentId(undefined)
   queries.clear()
 }

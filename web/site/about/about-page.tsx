@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
   const { about, cofounder, picture, numbers, proofs, brands, certificates, warranty } = loaderData
-  const spoken = cofounder.text !== ''
+  const hasWords = cofounder.text !== ''
   return (
     <SectionRail>
       <PageHead title={t('site.about.heading')} ground />
@@ -77,9 +77,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <Brands brands={brands} />
         </Block>
       )}
-      {spoken && <Cofounder floor={1} words={cofounder} picture={picture} />}
-      {numbers && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
-      <ContactStrip floor={Number(spoken) + Number(numbers !== undefined) + 1} />
+      {hasWords && <Cofounder floor={1} words={cofounder} picture={picture} />}
+      {numbers && <Numbers floor={hasWords ? 2 : 1} numbers={numbers} />}
+      <ContactStrip floor={Number(hasWords) + Number(numbers !== undefined) + 1} />
     </SectionRail>
   )
 }

@@ -17,7 +17,7 @@ export type AnswerState<P extends PlainPath> =
  * immediately. An expired session is ended, so that the page redirects to the login.
  */
 export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
-  const [asked, setAsked] = useState<AnswerState<P>>({ state: 'waiting' })
+  const [answerState, setAsked] = useState<AnswerState<P>>({ state: 'waiting' })
   const [round, setRound] = useState(0)
   const key = JSON.stringify(body)
   const [answered, setAnswered] = useState(key)
@@ -40,5 +40,5 @@ export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'
     setAsked((last) => (last.state === 'failed' ? { state: 'waiting' } : last))
     setRound((last) => last + 1)
   }, [])
-  return { asked, stale: answered !== key, retry }
+  return { answerState, stale: answered !== key, retry }
 }

@@ -16,7 +16,7 @@ type Listed = Success<Contract['/app/client/addresses/getall']>
 export type Addresses = Pick<Listed, 'data' | 'last'>
 
 /** An address that the customer keeps. */
-export type KeptAddress = Addresses['data'][number]
+export type SavedAddress = Addresses['data'][number]
 
 type Changed = ({ status: true } & Addresses) | Refusal | Unreachable
 type Saved = Body<Contract['/app/client/addresses/save']>
@@ -24,12 +24,12 @@ type Saved = Body<Contract['/app/client/addresses/save']>
 /** Returns what a form is filled with from a kept address or a past delivery; its method is standard unless it has one. */
 export const valuesFrom = ({
   place_id,
-  ...kept
-}: KeptAddress | NonNullable<Addresses['last']>): DeliveryValues => ({
-  ...{ phone: kept.phone_shown, phone2: kept.phone2_shown, name: kept.name },
-  ...{ address: kept.address, landmark: kept.landmark, note: kept.note },
+  ...saved
+}: SavedAddress | NonNullable<Addresses['last']>): DeliveryValues => ({
+  ...{ phone: saved.phone_shown, phone2: saved.phone2_shown, name: saved.name },
+  ...{ address: saved.address, landmark: saved.landmark, note: saved.note },
   place_id: place_id === null ? '' : String(place_id),
-  method: 'method' in kept ? kept.method : 'standard',
+  method: 'method' in saved ? saved.method : 'standard',
 })
 
 /**
@@ -37,33 +37,35 @@ export const valuesFrom = ({
  * their first request is under way, and `failed` why it failed.
  */
 export function useAddresses(account_id: number) {
-  const { asked, retry } = useAnswer('/app/client/addresses/getall', 'getAllAddresses', { account_id })
+  const { answerState, retry } = useAnswer('/app/client/addresses/getall', 'getAllAddresses', { account_id })
   const [changed, setChanged] = useState<Addresses>()
   const [retried, setRetried] = useState(false)
-  const addresses = changed ?? (asked.state === 'ready' ? asked.answer : undefined)
+  const addresses = changed ?? (answerState.state === 'ready' ? answerState.answer : undefined)
 
-  function learn(answer: Changed) {
+  function applyAnswer(answer: Changed) {
     if (answer.status) setChanged(answer)
     return answer
   }
 
   return {
     addresses,
-    waiting: asked.state === 'waiting' && !retried,
-    retrying: asked.state === 'waiting' && retried,
-    failed: asked.state === 'failed' ? asked.msg : undefined,
+    waiting: answerState.state === 'waiting' && !retried,
+    retrying: answerState.state === 'waiting' && retried,
+    failed: answerState.state === 'failed' ? answerState.msg : undefined,
     retry() {
       setRetried(true)
       retry()
     },
     async save(address: Omit<Saved, 'account_id'>) {
-      return learn(await send('/app/client/addresses/save', 'saveAddress', { account_id, ...address }))
+      return applyAnswer(await send('/app/client/addresses/save', 'saveAddress', { account_id, ...address }))
     },
     async remove(address_id: number) {
-      return learn(await send('/app/client/addresses/delete', 'deleteAddress', { account_id, address_id }))
+      return applyAnswer(
+        await send('/app/client/addresses/delete', 'deleteAddress', { account_id, address_id }),
+      )
     },
     async forget() {
-      return learn(await send('/app/client/addresses/forget', 'forgetDelivery', { account_id }))
+      return applyAnswer(await send('/app/client/addresses/forget', 'forgetDelivery', { account_id }))
     },
   }
 }

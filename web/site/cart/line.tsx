@@ -39,7 +39,7 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
   const { id, qty } = line
   const name = pickText(line, 'name', siteData.language, siteData.defaultLanguage, 'products_')
   const lack = shortageOf(line, lines)
-  const most = maxQuantity(line, lines)
+  const max = maxQuantity(line, lines)
 
   const change = (call: (key: string) => Promise<CartAnswer>, key = newIdempotencyKey()) =>
     once(async () => {
@@ -72,9 +72,9 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
             <LineShortage
               of={lack}
               line={line}
-              most={most}
+              most={max}
               busy={busy || frozen}
-              onTake={() => change((key) => decreaseLine(account_id, id, qty - most, key))}
+              onTake={() => change((key) => decreaseLine(account_id, id, qty - max, key))}
             />
           )}
         </span>
@@ -99,7 +99,7 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
           <span className={css.qty}>{qty}</span>
           <FocusableButton
             aria-label={t('account.cart.increase', { name: name.text })}
-            off={qty >= most || frozen}
+            off={qty >= max || frozen}
             busy={busy}
             onPress={() => change((key) => increaseLine(account_id, id, key))}
           >

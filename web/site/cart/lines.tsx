@@ -20,7 +20,7 @@ interface Props {
  */
 export function CartLines({ account_id, cart, heading, frozen }: Props) {
   const t = useAccountTexts()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
 
   // Only if focus left with the line: the customer may have moved on.
@@ -36,7 +36,7 @@ export function CartLines({ account_id, cart, heading, frozen }: Props) {
   return (
     <div>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       <table className={css.table}>
         <thead>
@@ -59,7 +59,7 @@ export function CartLines({ account_id, cart, heading, frozen }: Props) {
               account_id={account_id}
               frozen={frozen}
               onChange={({ name, qty, total }) =>
-                say(t('account.cart.changed', { name, qty, total: formatMoney(total) }))
+                announce(t('account.cart.changed', { name, qty, total: formatMoney(total) }))
               }
               onRemove={passFocus}
             />

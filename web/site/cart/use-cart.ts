@@ -19,10 +19,10 @@ export function useCurrentCart(account_id: number) {
     setFailure(answer.status ? undefined : answer.msg)
   }, [account_id])
   useEffect(() => {
-    const seen = () => document.visibilityState === 'visible' && void fetchCart()
+    const refreshIfVisible = () => document.visibilityState === 'visible' && void fetchCart()
     void fetchCart()
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    return () => document.removeEventListener('visibilitychange', refreshIfVisible)
   }, [fetchCart])
   return { failure, fetchCart }
 }
@@ -33,7 +33,7 @@ export function useRemovedLines(account_id: number, cart: Cart | undefined) {
   const { siteData } = useSite()
   const { language, defaultLanguage } = siteData
   const notify = useNotify()
-  const told = useRef('')
+  const notified = useRef('')
   const lines = cart?.lines
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useRemovedLines(account_id: number, cart: Cart | undefined) {
     let current = true
     void findRemovedLines(account_id, lines).then((gone) => {
       const ids = gone.map(({ id }) => id)
-      if (!current || ids.length === 0 || told.current === String(ids)) return
-      told.current = String(ids)
+      if (!current || ids.length === 0 || notified.current === String(ids)) return
+      notified.current = String(ids)
       const texts = gone.map((line) => {
         const { text: name } = pickText(line, 'name', language, defaultLanguage, 'products_')
         return t(line.gone === 'product' ? 'account.cart.gone' : 'account.cart.goneChoice', { name })

@@ -46,7 +46,7 @@ export interface ListState<S extends Sort = Sort> {
 export type FilterName = 'category' | 'type'
 
 const longestSearch = 200
-const mostChosen = 100
+const maxChosen = 100
 
 function positive(text: string | null): number | undefined {
   if (text === null || !/^[1-9]\d{0,8}$/.test(text)) return undefined
@@ -54,8 +54,8 @@ function positive(text: string | null): number | undefined {
 }
 
 // As many as one call takes.
-const mostFigures = 8
-const mostChoices = 50
+const maxFigures = 8
+const maxChoices = 50
 
 /** A parameter of a figure: `f3` for a choice of the attribute 3, `f3-from` and `f3-to` for its range. */
 const figureName = /^f([1-9]\d{0,8})(?:-(from|to))?$/
@@ -67,12 +67,12 @@ function readFigures(params: URLSearchParams): ListState['figures'] {
     const value = foldDigits(text.trim())
     const fits = end ? /^\d{1,7}(?:\.\d{1,3})?$/.test(value) : /^\d{1,9}$/.test(value)
     if (id === undefined || !fits || Number(value) > 1_000_000 * (end ? 1 : 1000)) continue
-    if (!figures[id] && Object.keys(figures).length === mostFigures) continue
+    if (!figures[id] && Object.keys(figures).length === maxFigures) continue
     const figure = figures[id] ?? {}
     figures[id] = figure
     if (end === 'from') figure.min = Number(value)
     else if (end === 'to') figure.max = Number(value)
-    else if ((figure.choices?.length ?? 0) < mostChoices)
+    else if ((figure.choices?.length ?? 0) < maxChoices)
       figure.choices = [...new Set([...(figure.choices ?? []), Number(value)])].sort((a, b) => a - b)
   }
   return figures
@@ -108,9 +108,9 @@ export function readList<S extends Sort>(
   const brands = params.getAll('brand').flatMap((text) => positive(text) ?? [])
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
-    chosen: [...new Set(chosen)].slice(0, mostChosen).sort((a, b) => a - b),
+    chosen: [...new Set(chosen)].slice(0, maxChosen).sort((a, b) => a - b),
     available: params.get('available') === '1',
-    brands: [...new Set(brands)].slice(0, mostChosen).sort((a, b) => a - b),
+    brands: [...new Set(brands)].slice(0, maxChosen).sort((a, b) => a - b),
     figures: readFigures(params),
     page: Math.min(positive(params.get('page')) ?? 1, 1_000_000),
     limit: pageSizes.find((size) => size === limit) ?? pageSizes[0],

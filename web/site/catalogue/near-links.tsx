@@ -7,7 +7,7 @@ import css from './near-links.module.css'
 import type { PublicList } from './public-list.ts'
 
 /** How many groups of the list are offered. */
-const mostGroups = 8
+const maxGroups = 8
 
 interface Offered {
   readonly path: string
@@ -22,7 +22,7 @@ export function NearLinks({ of: { path, filter }, page }: { of: PublicList; page
   const heading = useId()
   const { near = [], options } = page
   const groups = options
-    .slice(0, mostGroups)
+    .slice(0, maxGroups)
     .map(({ id, name }) => ({ path: `${path}?${filter}=${id}`, name }))
   const found = near.map((one) => ({ ...one, kind: t(`site.suggest.${one.kind}`) }))
   const links: readonly Offered[] = found.length > 0 ? found : groups

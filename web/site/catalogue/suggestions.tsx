@@ -11,30 +11,30 @@ import { suggestionPath } from './suggestion-path.ts'
 import css from './suggestions.module.css'
 
 /** The debounce of typing, in milliseconds, and the shortest text that is asked for. */
-const rest = 250
-const shortest = 2
+const pauseMs = 250
+const minLength = 2
 
 /** Asks for suggestions at each pause of typing; an answer that is no longer wanted is dropped. */
 function useSuggestions(input: HTMLInputElement) {
   const { siteData } = useSite()
   const [found, setFound] = useState<readonly Suggestion[]>([])
-  const asked = useRef(0)
+  const requests = useRef(0)
   const { language } = siteData
   useEffect(() => {
     let timer = 0
     async function ask() {
       const search = input.value.trim()
-      asked.current += 1
-      const mine = asked.current
+      requests.current += 1
+      const turn = requests.current
       const answer =
-        search.length < shortest
+        search.length < minLength
           ? undefined
           : await send('/app/client/search/suggest', 'getSuggestions', { search, lang: language })
-      if (mine === asked.current) setFound(answer?.status ? answer.data : [])
+      if (turn === requests.current) setFound(answer?.status ? answer.data : [])
     }
     const type = () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(ask, rest)
+      timer = window.setTimeout(ask, pauseMs)
     }
     input.addEventListener('input', type)
     return () => {
@@ -43,7 +43,7 @@ function useSuggestions(input: HTMLInputElement) {
     }
   }, [input, language])
   const close = () => {
-    asked.current += 1
+    requests.current += 1
     setFound([])
   }
   return { found, close }

@@ -4,7 +4,7 @@ import { send } from '#web/api/client.ts'
 import { type FilterName, type ListState, readList, type Sorts, sortNameOf, writeList } from './address.ts'
 
 /** The debounce of typing, in milliseconds. */
-const rest = 250
+const pauseMs = 250
 
 function readForm(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams()
@@ -66,7 +66,7 @@ export function useListForm(
 
   function type() {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(go, rest, true)
+    timer.current = window.setTimeout(go, pauseMs, true)
   }
 
   return { form, waiting, choose: () => go(false), type, submit: () => go(true) }

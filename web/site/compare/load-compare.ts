@@ -11,20 +11,20 @@ import { compareAddress } from './address.ts'
 type Compared = Product & { readonly attributes: readonly ProductAttribute[] }
 
 /** How many products are compared at most, as `products/compare` takes them. */
-const mostCompared = 4
+const maxCompared = 4
 
 /** How many products are offered to add, and how long a search for them may be. */
-const mostOffered = 8
+const maxOffered = 8
 const longestSearch = 200
 
 /** Loads the comparison that an address names. Products that do not exist are left out, so that old links still work. */
 export async function loadCompare(site: SiteServer, request: Request, url: URL) {
   const { language, defaultLanguage } = site
   const ids = [...new Set(url.searchParams.getAll('id').flatMap((text) => idOf(text) ?? []))]
-  const products = await productsOf(site, ids.slice(0, mostCompared))
+  const products = await productsOf(site, ids.slice(0, maxCompared))
   const shown = products.map(({ id }) => id)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestSearch)
-  const canAdd = shown.length < mostCompared
+  const canAdd = shown.length < maxCompared
   const name = (row: Product) => pickText(row, 'name', language, defaultLanguage)
   return {
     q,
@@ -75,18 +75,18 @@ async function offeredTo(site: SiteServer, request: Request, { products, q }: So
       ? { search: q }
       : { sort: 'name' as const, ...(first && { productcategory_id: [first.productcategory_id] }) }),
     page: 1,
-    limit: mostOffered + mostCompared,
+    limit: maxOffered + maxCompared,
     lang: site.language,
   })
   const shown = new Set(products.map(({ id }) => id))
   return unwrapAnswer(answer, request)
     .data.filter(({ id }) => !shown.has(id))
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
 }
 
 /** A line of the comparison: what each product has, empty for nothing. Codes always differ, which says nothing. */
-function rowOf(label: string, values: readonly string[], told = true, links: readonly string[] = []) {
-  return { label, values, links, differs: told && values.some((value) => value !== values[0]) }
+function rowOf(label: string, values: readonly string[], comparable = true, links: readonly string[] = []) {
+  return { label, values, links, differs: comparable && values.some((value) => value !== values[0]) }
 }
 
 /** The lines that any of the products has, in the order of each product's own. */

@@ -18,9 +18,9 @@ export function Avatar({ account: { name, avatar }, alt, className }: Props) {
       </span>
     )
   }
-  const spoken = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
+  const label = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <span className={classes(css.avatar, css.letter, className)} dir="auto" {...spoken}>
+    <span className={classes(css.avatar, css.letter, className)} dir="auto" {...label}>
       {initialOf(name)}
     </span>
   )

@@ -12,10 +12,10 @@ import css from './customer-nav.module.css'
 export { LogoutButton } from './logout.tsx'
 
 // The badge of the cart has room for two digits.
-const mostShown = 99
+const maxShown = 99
 
 /** Formats the count on the cart's badge: `7`, `99+`. */
-export const countShown = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))
+export const countShown = (count: number) => (count > maxShown ? `${maxShown}+` : String(count))
 
 /** Returns the number of pieces in the cart; 0 until it has loaded. */
 function useCount(): number {

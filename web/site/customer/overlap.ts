@@ -1,5 +1,5 @@
-let begun = 0
-let underWay = 0
+let started = 0
+let running = 0
 
 /**
  * Runs a call that changes the cart, concurrently with others: one without an answer blocks none. `latest`
@@ -9,21 +9,21 @@ let underWay = 0
 export async function trackChange<T>(
   call: () => Promise<T>,
 ): Promise<{ answer: T; latest: boolean; last: boolean }> {
-  const alone = underWay === 0
-  const mine = ++begun
-  underWay++
+  const alone = running === 0
+  const turn = ++started
+  running++
   try {
     const answer = await call()
-    return { answer, latest: alone && begun === mine, last: underWay === 1 }
+    return { answer, latest: alone && started === turn, last: running === 1 }
   } finally {
-    underWay--
+    running--
   }
 }
 
 /** Runs a call that reads the cart; `latest` unless it overlapped a change. */
 export async function trackRead<T>(call: () => Promise<T>): Promise<{ answer: T; latest: boolean }> {
-  const quiet = underWay === 0
-  const before = begun
+  const idle = running === 0
+  const before = started
   const answer = await call()
-  return { answer, latest: quiet && begun === before }
+  return { answer, latest: idle && started === before }
 }

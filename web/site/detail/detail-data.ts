@@ -57,10 +57,10 @@ export function galleryImages(main: GalleryImage, others: readonly GalleryImage[
 }
 
 // The specification shows related items only from three on; four fill a row.
-const fewest = 3
-const most = 4
+const minRelated = 3
+const maxRelated = 4
 
 /** Returns the cards of related items: none below three, four at most. */
 export function relatedOf<Row, Card>(rows: readonly Row[], card: (row: Row) => Card): readonly Card[] {
-  return rows.length < fewest ? [] : rows.slice(0, most).map(card)
+  return rows.length < minRelated ? [] : rows.slice(0, maxRelated).map(card)
 }

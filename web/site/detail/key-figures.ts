@@ -23,7 +23,7 @@ export function readFigure(value: string): Figure | undefined {
 }
 
 // Four fill a row on a desktop, and two rows on a phone.
-const most = 4
+const maxFigures = 4
 
 /** Returns the first four facts that are measures. */
 export const keyFigures = ({ facts }: Detail): readonly KeyFigure[] =>
@@ -32,4 +32,4 @@ export const keyFigures = ({ facts }: Detail): readonly KeyFigure[] =>
       const figure = readFigure(value)
       return figure ? [{ label, ...figure }] : []
     })
-    .slice(0, most)
+    .slice(0, maxFigures)

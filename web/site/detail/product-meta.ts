@@ -22,7 +22,7 @@ export const productPages = {
 } as const satisfies Record<ProductStatus, PublicDetail>
 
 // As many figures as fit into the line that search engines show.
-const mostTold = 3
+const maxMeasures = 3
 
 /** Returns the head of a product's page in the catalogue or in the shop; empty when loading it failed. */
 export function productMeta(status: ProductStatus, { matches, loaderData: product }: MetaOf<ProductPage>) {
@@ -50,8 +50,8 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
   const about = sold
     ? t('site.seo.shopProductDescription', { name, company, price })
     : t('site.seo.productDescription', { name, company })
-  const told = measures.slice(0, mostTold).map(({ label, value }) => `${label}: ${value}`)
-  const description = [about, ...told].join(' · ')
+  const listed = measures.slice(0, maxMeasures).map(({ label, value }) => `${label}: ${value}`)
+  const description = [about, ...listed].join(' · ')
   return detailHead(siteData, detail, product, { description, picture: pictures[0], offer, things: [facts] })
 }
 

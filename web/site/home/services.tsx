@@ -19,8 +19,8 @@ export function Services({ floor, services }: { floor: number; services: HomeDat
     if (!list) return
     // In right-to-left documents `scrollLeft` is negative.
     const look = () => {
-      const way = Math.abs(list.scrollLeft)
-      setEnds({ start: way < 4, end: way + list.clientWidth > list.scrollWidth - 4 })
+      const offset = Math.abs(list.scrollLeft)
+      setEnds({ start: offset < 4, end: offset + list.clientWidth > list.scrollWidth - 4 })
     }
     look()
     list.addEventListener('scroll', look, { passive: true })

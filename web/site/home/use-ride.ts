@@ -27,9 +27,9 @@ export function nextStep(ride: Ride): { ride: Ride; after: number } | undefined 
   if (hasArrived(ride)) return undefined
   if (doors === 'open') return { ride: { ...ride, doors: 'closing' }, after: 0 }
   if (doors === 'closing') return { ride: { ...ride, doors: 'closed' }, after: pace.doors }
-  const way = Math.abs(target - floor)
-  const after = Math.min(pace.floor, pace.longest / (way + 1))
-  if (way > 0) return { ride: { ...ride, floor: floor + Math.sign(target - floor) }, after }
+  const distance = Math.abs(target - floor)
+  const after = Math.min(pace.floor, pace.longest / (distance + 1))
+  if (distance > 0) return { ride: { ...ride, floor: floor + Math.sign(target - floor) }, after }
   return { ride: { ...ride, doors: 'open', shown: wanted(ride) }, after }
 }
 
@@ -83,14 +83,14 @@ export function useRide(total: number, held: boolean, stage: { readonly current:
     }
   }, [ride, stage])
 
-  const rests = hasArrived(ride)
+  const arrived = hasArrived(ride)
   useEffect(() => {
-    if (!playing || held || !rests || ride.isCut) return
+    if (!playing || held || !arrived || ride.isCut) return
     const timer = setInterval(() => {
       if (!document.hidden) go(ride.target + 1)
     }, pace.stay)
     return () => clearInterval(timer)
-  }, [playing, held, rests, ride, go])
+  }, [playing, held, arrived, ride, go])
 
   return {
     ride,

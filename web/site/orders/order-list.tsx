@@ -26,10 +26,10 @@ export function OrderList({ account_id }: { account_id: number }) {
   const page = pageOf(query)
   const list = usePageFocus<HTMLElement>(page)
   const body = { account_id, page, limit: perPage, sort: 'id', direction: 'desc' } as const
-  const { asked, stale, retry } = useAnswer('/app/client/orders/getall', 'getAllOrders', body)
-  if (asked.state === 'waiting') return <LoadingPage />
-  if (asked.state === 'failed') return <LoadError msg={asked.msg} retry={retry} />
-  const { data: orders, count = orders.length } = asked.answer
+  const { answerState, stale, retry } = useAnswer('/app/client/orders/getall', 'getAllOrders', body)
+  if (answerState.state === 'waiting') return <LoadingPage />
+  if (answerState.state === 'failed') return <LoadError msg={answerState.msg} retry={retry} />
+  const { data: orders, count = orders.length } = answerState.answer
   const pages = Math.ceil(count / perPage)
   if (count === 0) {
     return (

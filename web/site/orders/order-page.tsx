@@ -55,8 +55,10 @@ function OrderView({ id }: { id: number }) {
   const { siteData } = useSite()
   const nameOf = useOrderName()
   const words = useItemTexts()
-  const { asked, retry } = useAnswer('/app/client/orders/orderitems', 'getAllOrderItems', { order_id: id })
-  const code = asked.state === 'ready' ? asked.answer.order.ordercode : undefined
+  const { answerState, retry } = useAnswer('/app/client/orders/orderitems', 'getAllOrderItems', {
+    order_id: id,
+  })
+  const code = answerState.state === 'ready' ? answerState.answer.order.ordercode : undefined
   const title = code && t('site.seo.title', { page: nameOf(code), company: siteData.company.text })
 
   // Browsers name the file of a printed page after its title.
@@ -64,20 +66,27 @@ function OrderView({ id }: { id: number }) {
     if (title) document.title = title
   }, [title])
 
-  if (asked.state === 'failed' && (asked.msg === 'DATA_NOT_FOUND' || asked.msg === 'INVALID_DATA')) {
+  if (
+    answerState.state === 'failed' &&
+    (answerState.msg === 'DATA_NOT_FOUND' || answerState.msg === 'INVALID_DATA')
+  ) {
     return <Navigate to="/404" replace />
   }
-  if (asked.state !== 'ready') {
+  if (answerState.state !== 'ready') {
     return (
       <>
         <OrderHead title={t('account.orders.order')} />
         <div className={css.page}>
-          {asked.state === 'failed' ? <LoadError msg={asked.msg} retry={retry} /> : <LoadingPage />}
+          {answerState.state === 'failed' ? (
+            <LoadError msg={answerState.msg} retry={retry} />
+          ) : (
+            <LoadingPage />
+          )}
         </div>
       </>
     )
   }
-  const { order, data: items, total, events } = asked.answer
+  const { order, data: items, total, events } = answerState.answer
   const sums = order.delivery
     ? [
         { label: t('account.delivery.fee'), value: <Fee dollars={order.fee} /> },

@@ -21,11 +21,11 @@ interface Props {
 /** The head of every page but the home page: breadcrumbs, title and introduction. */
 export function PageHead({ title, intro, crumbs = [], ground = false, headingRef }: Props) {
   const { t } = useSite()
-  const way = [{ label: t('site.nav.home'), to: '/' }, ...crumbs, { label: title }]
+  const trail = [{ label: t('site.nav.home'), to: '/' }, ...crumbs, { label: title }]
   return (
     <header className={css.head}>
       <div className={css.inside}>
-        <Breadcrumbs label={t('site.breadcrumbs.label')} crumbs={way} />
+        <Breadcrumbs label={t('site.breadcrumbs.label')} crumbs={trail} />
         <h1 className={css.title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {ground && <SectionMark floor={0} />}
           {title}

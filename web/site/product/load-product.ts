@@ -107,7 +107,7 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
 }
 
 // As many as a row of related items shows.
-const mostBuildings = 4
+const maxBuildings = 4
 
 interface Load {
   /** As a page shows it: `630 kg`. */
@@ -132,7 +132,7 @@ async function buildingsOf(load: Load | undefined, site: SiteServer, request: Re
   const same = await site.call('/app/client/projects/getall', {
     capacity: load.number,
     page: 1,
-    limit: mostBuildings,
+    limit: maxBuildings,
     sort: 'id',
     direction: 'desc',
   })

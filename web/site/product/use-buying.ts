@@ -46,10 +46,10 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const [qty, setQty] = useState(String(first.qty))
   const [refusals, setRefusals] = useState(0)
   const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
-  const room = purchaseLimit(product, choice, lines)
-  const { inCart, left, most } = room
-  const wish = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
-  const login = loginPath(writeChoice(product.id, wish))
+  const limit = purchaseLimit(product, choice, lines)
+  const { inCart, left, most } = limit
+  const selection = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
+  const login = loginPath(writeChoice(product.id, selection))
 
   // A retry sends the original choice, even if the choice has changed since.
   const put = (body: Body<typeof addCart> & { account_id: number }) =>
@@ -78,6 +78,6 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
     void put({ account_id: customer.id, ...thing, qty: wanted })
   }
 
-  const state = buyingState(customer.kind, choice, room)
+  const state = buyingState(customer.kind, choice, limit)
   return { state, login, qty, most, inCart, busy, refusals, setQty, add }
 }

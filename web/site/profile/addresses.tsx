@@ -12,7 +12,7 @@ import { useAccountTexts } from '../account/account-layout.tsx'
 import {
   type AddressBook,
   AddressesFailed,
-  type KeptAddress,
+  type SavedAddress,
   useAddresses,
   valuesFrom,
 } from '../addresses/address-book.tsx'
@@ -37,7 +37,7 @@ export function Addresses({ account_id, name, places }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const book = useAddresses(account_id)
-  const [edited, setEdited] = useState<KeptAddress | 'new'>()
+  const [edited, setEdited] = useState<SavedAddress | 'new'>()
   const [busy, once] = useOnce()
 
   // What had the focus goes.
@@ -52,7 +52,7 @@ export function Addresses({ account_id, name, places }: Props) {
       notify({ kind: 'success', text: t('account.delivery.removed') })
       heading.current?.focus()
     })
-  const form = (address?: KeptAddress) => (
+  const form = (address?: SavedAddress) => (
     <AddressForm
       key={address?.id ?? 0}
       label={address?.label}

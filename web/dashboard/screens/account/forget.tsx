@@ -16,11 +16,11 @@ export default function Forget() {
   const navigate = useNavigate()
   const { email } = readMailTokens(useLocation().state)
   const form = useAuthForm(['email'], async (read) => {
-    const asked = read('email').trim()
-    const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email: asked })
+    const email = read('email').trim()
+    const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email })
     if (!answer.status) return failureText(t, answer)
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-    navigate('/dashboard/auth/reset', { state: { token: answer.token, email: asked } })
+    navigate('/dashboard/auth/reset', { state: { token: answer.token, email } })
     return undefined
   })
   return (

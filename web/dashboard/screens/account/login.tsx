@@ -15,8 +15,8 @@ const home = '/dashboard/home'
 
 /** Where to go after logging in: only to screens that require a login. */
 export function destinationAfterLogin(query: URLSearchParams) {
-  const way = returnPath(query, home)
-  return way.startsWith('/dashboard/') && !way.startsWith('/dashboard/auth/') ? way : home
+  const target = returnPath(query, home)
+  return target.startsWith('/dashboard/') && !target.startsWith('/dashboard/auth/') ? target : home
 }
 
 /** The login screen. A signed-in user is redirected at once. */

@@ -31,8 +31,8 @@ import {
 export default function Appearances() {
   const { t } = useDashboard()
   const { user, may } = useStaff()
-  const asked = useCallQuery('/app/dashboard/settings/appearances/getone', 'getOneAppearances', {})
-  useFrameRefresh(asked.data?.data)
+  const query = useCallQuery('/app/dashboard/settings/appearances/getone', 'getOneAppearances', {})
+  useFrameRefresh(query.data?.data)
   const locked = may('settings.write')
     ? undefined
     : t('dashboard.settings.locked', { role: t(`dashboard.roles.${user.role}`) })
@@ -46,7 +46,7 @@ export default function Appearances() {
           {locked}
         </Alert>
       )}
-      <Loaded asked={asked}>{({ data }) => <Cards setting={data} locked={locked} />}</Loaded>
+      <Loaded query={query}>{({ data }) => <Cards setting={data} locked={locked} />}</Loaded>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { ReferenceField } from '../../forms/reference-field.tsx'
+import { ReferenceField, type ReferenceQuery } from '../../forms/reference-field.tsx'
 import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
@@ -19,8 +19,11 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 /** The attributes that have choices, to choose one from. */
 const withChoices = {
   list: 'attributes',
-  ask: (asked: { page: 1; limit: 20; search: string; sort: 'name'; direction: 'asc'; id?: number }) =>
-    send('/app/dashboard/product/attributes/getall', 'getAllAttributes', { ...asked, kind: 'choice' }),
+  ask: (query: ReferenceQuery) =>
+    send('/app/dashboard/product/attributes/getall', 'getAllAttributes', {
+      ...query,
+      kind: 'choice',
+    }),
 } as const
 
 /** The choices of the attributes, or of the one in the address. */
@@ -29,9 +32,9 @@ export default function AttributeChoices() {
   const { t, language, defaultLanguage } = dashboard
   const page = usePage(['id', 'name'])
   const attribute_id = parseId(page.filter('attribute'))
-  const rows = useRows(page, ['attributechoices', attribute_id], (asked) =>
+  const rows = useRows(page, ['attributechoices', attribute_id], (pageQuery) =>
     send('/app/dashboard/product/attributechoices/getall', 'getAllAttributeChoices', {
-      ...asked,
+      ...pageQuery,
       attribute_id,
     }),
   )

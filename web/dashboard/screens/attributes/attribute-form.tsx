@@ -97,8 +97,8 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
 /** The categories whose products have the attribute; the form holds their ids with blanks between. */
 function CategoriesField({ field: { name, value, onChange } }: { field: FormField<string> }) {
   const { t, language, defaultLanguage } = useDashboard()
-  const asked = useCallQuery('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', {})
-  const known = (asked.data?.data ?? []).map((row) => ({
+  const query = useCallQuery('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', {})
+  const known = (query.data?.data ?? []).map((row) => ({
     value: String(row.id),
     label: pickText(row, 'name', language, defaultLanguage).text,
   }))

@@ -13,8 +13,8 @@ import { AttributeForm } from './attribute-form.tsx'
 export default function Attributes() {
   const dashboard = useDashboard()
   const { t, language, defaultLanguage } = dashboard
-  const rows = useRows(usePage(['position', 'name', 'id']), ['attributes'], (asked) =>
-    send('/app/dashboard/product/attributes/getall', 'getAllAttributes', asked),
+  const rows = useRows(usePage(['position', 'name', 'id']), ['attributes'], (pageQuery) =>
+    send('/app/dashboard/product/attributes/getall', 'getAllAttributes', pageQuery),
   )
   return (
     <ListScreen

@@ -54,10 +54,10 @@ function Proposals({ attributes, choices, onEmptied }: Props) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const after = Math.max(0, Math.trunc(Number(params.get('after')) || 0))
-  const asked = useCallQuery('/app/dashboard/product/figureproposals/getall', 'getAllFigureProposals', {
+  const query = useCallQuery('/app/dashboard/product/figureproposals/getall', 'getAllFigureProposals', {
     after,
   })
-  const { data: found, error, isPlaceholderData, refetch } = asked
+  const { data: found, error, isPlaceholderData, refetch } = query
   const next = found && !isPlaceholderData ? found.next : null
   // A request reads a bounded number of products, perhaps none with proposals: read on.
   const reading = next !== null && found?.data.length === 0

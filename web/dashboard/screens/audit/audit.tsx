@@ -38,8 +38,8 @@ function Log() {
   const gone = user_id === undefined ? page.filter('gone') : undefined
   const subject = listNames(t).find((one) => one === page.filter('list'))
   const action = actions.find((one) => one === page.filter('action'))
-  const rows = useRows(page, ['audit', user_id, gone, subject, action], ({ search: _, ...asked }) =>
-    send('/app/dashboard/audit/getall', 'getAllAudit', { ...asked, user_id, gone, subject, action }),
+  const rows = useRows(page, ['audit', user_id, gone, subject, action], ({ search: _, ...pageQuery }) =>
+    send('/app/dashboard/audit/getall', 'getAllAudit', { ...pageQuery, user_id, gone, subject, action }),
   )
   const titleOf = ({ subject: list, subject_name }: Auditrow) =>
     subject_name
@@ -118,8 +118,8 @@ const path = '/app/dashboard/audit/people'
 /** Marks the name of a deleted person, who has no id. */
 const departed = '~'
 
-async function ask(asked: { search?: string; user_id?: number }): Promise<Auditperson[]> {
-  const answer = await send(path, 'getAuditPeople', asked)
+async function ask(filters: { search?: string; user_id?: number }): Promise<Auditperson[]> {
+  const answer = await send(path, 'getAuditPeople', filters)
   return requireSuccess<Success<Contract[typeof path]>>(answer).data
 }
 

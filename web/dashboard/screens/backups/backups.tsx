@@ -29,7 +29,7 @@ export default function Backups() {
 
 function BackupList() {
   const { t, language } = useDashboard()
-  const [asked, setAsked] = useState<'new' | Backup>()
+  const [requested, setRequested] = useState<'new' | Backup>()
   const page = usePage(['id'])
   const rows = useRows(page, ['backups'], async ({ page: number, limit }) => {
     const answer = await send('/app/dashboard/backups/getall', 'getAllBackups', {})
@@ -44,7 +44,7 @@ function BackupList() {
         <Title order={1} size="h2">
           {t('dashboard.nav.backups')}
         </Title>
-        <Button leftSection={<StaffIcon name="download" size={18} />} onClick={() => setAsked('new')}>
+        <Button leftSection={<StaffIcon name="download" size={18} />} onClick={() => setRequested('new')}>
           {t('dashboard.backups.make')}
         </Button>
       </div>
@@ -84,13 +84,16 @@ function BackupList() {
               sign="download"
               action={t('dashboard.backups.download')}
               name={when(row)}
-              onClick={() => setAsked(row)}
+              onClick={() => setRequested(row)}
             />
           )}
         />
       )}
-      {asked && (
-        <BackupPassword backup={asked === 'new' ? undefined : asked} onClose={() => setAsked(undefined)} />
+      {requested && (
+        <BackupPassword
+          backup={requested === 'new' ? undefined : requested}
+          onClose={() => setRequested(undefined)}
+        />
       )}
     </section>
   )

@@ -18,8 +18,8 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 export default function Brands() {
   const dashboard = useDashboard()
   const { t, language } = dashboard
-  const rows = useRows(usePage(['name', 'id']), ['brands'], (asked) =>
-    send('/app/dashboard/product/brands/getall', 'getAllBrands', asked),
+  const rows = useRows(usePage(['name', 'id']), ['brands'], (pageQuery) =>
+    send('/app/dashboard/product/brands/getall', 'getAllBrands', pageQuery),
   )
   return (
     <ListScreen

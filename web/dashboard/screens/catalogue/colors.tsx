@@ -20,8 +20,8 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 export default function Colors() {
   const dashboard = useDashboard()
   const { t, language } = dashboard
-  const rows = useRows(usePage(['name', 'id']), ['colors'], (asked) =>
-    send('/app/dashboard/product/colors/getall', 'getAllColors', asked),
+  const rows = useRows(usePage(['name', 'id']), ['colors'], (pageQuery) =>
+    send('/app/dashboard/product/colors/getall', 'getAllColors', pageQuery),
   )
   return (
     <ListScreen

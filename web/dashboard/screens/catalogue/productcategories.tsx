@@ -21,8 +21,8 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 export default function Productcategories() {
   const dashboard = useDashboard()
   const { t, language, defaultLanguage } = dashboard
-  const rows = useRows(usePage(['name', 'id']), ['productcategories'], (asked) =>
-    send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked),
+  const rows = useRows(usePage(['name', 'id']), ['productcategories'], (pageQuery) =>
+    send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', pageQuery),
   )
   return (
     <ListScreen

@@ -23,8 +23,8 @@ export default function Services() {
   const { t, language } = dashboard
   const page = usePage(['name', 'id'])
   const servicetype_id = parseId(page.filter('type'))
-  const rows = useRows(page, ['services', servicetype_id], (asked) =>
-    send('/app/dashboard/service/services/getall', 'getAllServices', { ...asked, servicetype_id }),
+  const rows = useRows(page, ['services', servicetype_id], (pageQuery) =>
+    send('/app/dashboard/service/services/getall', 'getAllServices', { ...pageQuery, servicetype_id }),
   )
   return (
     <ListScreen
@@ -39,7 +39,7 @@ export default function Services() {
           name="type"
           label={t('dashboard.fields.type')}
           list="servicetypes"
-          ask={(asked) => send(types, 'getAllServiceTypes', asked)}
+          ask={(pageQuery) => send(types, 'getAllServiceTypes', pageQuery)}
         />
       }
       columns={[numberColumn(dashboard), titleWithPictureColumn(dashboard, 'title', 'services')]}

@@ -18,8 +18,8 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 export default function Sliders() {
   const dashboard = useDashboard()
   const { t, language } = dashboard
-  const rows = useRows(usePage(['name', 'id']), ['sliders'], (asked) =>
-    send('/app/dashboard/product/sliders/getall', 'getAllSliders', asked),
+  const rows = useRows(usePage(['name', 'id']), ['sliders'], (pageQuery) =>
+    send('/app/dashboard/product/sliders/getall', 'getAllSliders', pageQuery),
   )
   return (
     <ListScreen

@@ -47,8 +47,8 @@ function useExport() {
 function List() {
   const dashboard = useDashboard()
   const { t, language } = dashboard
-  const rows = useRows(usePage(['id', 'name', 'email'], 'desc'), ['customers'], (asked) =>
-    send('/app/dashboard/customers/getall', 'getAllCustomers', asked),
+  const rows = useRows(usePage(['id', 'name', 'email'], 'desc'), ['customers'], (pageQuery) =>
+    send('/app/dashboard/customers/getall', 'getAllCustomers', pageQuery),
   )
   const { mutate, isPending, error, variables } = useExport()
   return (

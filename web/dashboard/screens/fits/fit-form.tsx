@@ -5,7 +5,7 @@ import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { CodeField } from '../../forms/plain-fields.tsx'
-import { ReferenceField } from '../../forms/reference-field.tsx'
+import { ReferenceField, type ReferenceQuery } from '../../forms/reference-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -13,8 +13,7 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 /** The products, to choose one from. */
 export const anyProduct = {
   list: 'products',
-  ask: (asked: { page: 1; limit: 20; search: string; sort: 'name'; direction: 'asc'; id?: number }) =>
-    send('/app/dashboard/product/products/getall', 'getAllProducts', asked),
+  ask: (query: ReferenceQuery) => send('/app/dashboard/product/products/getall', 'getAllProducts', query),
 } as const
 
 interface Props {

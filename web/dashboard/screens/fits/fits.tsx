@@ -14,8 +14,8 @@ export default function Fits() {
   const { t, language, defaultLanguage } = dashboard
   const page = usePage(['name', 'model', 'id'])
   const product_id = parseId(page.filter('product'))
-  const rows = useRows(page, ['fits', product_id], (asked) =>
-    send('/app/dashboard/product/fits/getall', 'getAllFits', { ...asked, product_id }),
+  const rows = useRows(page, ['fits', product_id], (pageQuery) =>
+    send('/app/dashboard/product/fits/getall', 'getAllFits', { ...pageQuery, product_id }),
   )
   return (
     <ListScreen

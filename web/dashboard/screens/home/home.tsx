@@ -10,13 +10,13 @@ import { LatestMessages, LatestOrders, OrdersByStatus, Panel } from './panels.ts
 /** The home screen: counts of all lists, orders by status, and the latest orders and messages. */
 export default function Home() {
   const { t } = useDashboard()
-  const asked = useCallQuery('/app/dashboard/home/statistics', 'getStatistics', {})
+  const query = useCallQuery('/app/dashboard/home/statistics', 'getStatistics', {})
   return (
     <section className={css.screen}>
       <Title order={1} size="h2">
         {t('dashboard.home.heading')}
       </Title>
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ data, getorders, getcontacts, countuntranslated, countfailedmails }) => (
           <>
             <FailedMails count={countfailedmails} />

@@ -18,8 +18,8 @@ import { OfficeForm } from './office-form.tsx'
 export default function Offices() {
   const dashboard = useDashboard()
   const { t, language } = dashboard
-  const rows = useRows(usePage(['id', 'name']), ['offices'], (asked) =>
-    send('/app/dashboard/settings/offices/getall', 'getAllOffices', asked),
+  const rows = useRows(usePage(['id', 'name']), ['offices'], (pageQuery) =>
+    send('/app/dashboard/settings/offices/getall', 'getAllOffices', pageQuery),
   )
   return (
     <ListScreen

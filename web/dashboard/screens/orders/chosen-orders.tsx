@@ -5,7 +5,7 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './orders.module.css'
 
 /** The most slips that are printed at a time. */
-export const mostSlips = 50
+export const maxSlips = 50
 
 interface Props {
   /** The ids of the orders that are chosen, on whichever page. */
@@ -28,7 +28,7 @@ export function ChosenOrders({ chosen, page, onChange }: Props & { page: readonl
       </Button>
       {chosen.size > 0 && (
         <>
-          {chosen.size <= mostSlips && (
+          {chosen.size <= maxSlips && (
             <Button
               component={Link}
               to={`/dashboard/order/orders/slips?ids=${[...chosen].join(',')}`}
@@ -44,7 +44,7 @@ export function ChosenOrders({ chosen, page, onChange }: Props & { page: readonl
       )}
       <span role="status">
         {chosen.size > 0 && t('dashboard.orders.chosen', { count: chosen.size })}{' '}
-        {chosen.size > mostSlips && t('dashboard.orders.most', { count: mostSlips })}
+        {chosen.size > maxSlips && t('dashboard.orders.most', { count: maxSlips })}
       </span>
     </div>
   )

@@ -33,9 +33,9 @@ export default function OrderScreen() {
 
 function Asked() {
   const order_id = Number(useParams().id)
-  const asked = useCallQuery('/app/dashboard/orders/getone', 'getOneOrders', { order_id })
+  const query = useCallQuery('/app/dashboard/orders/getone', 'getOneOrders', { order_id })
   return (
-    <Loaded asked={asked}>{({ data, total }) => <View key={data.id} order={data} total={total} />}</Loaded>
+    <Loaded query={query}>{({ data, total }) => <View key={data.id} order={data} total={total} />}</Loaded>
   )
 }
 
@@ -47,8 +47,8 @@ function View({ order, total }: { order: OneOrder; total: number }) {
   const [changing, setChanging] = useState(false)
   const role = t(`dashboard.roles.${user.role}`)
   const page = usePage(['id', 'name', 'price', 'qty'])
-  const items = useRows(page, ['orderitems', order.id], (asked) =>
-    send('/app/dashboard/order/orderitems/getall', 'getAllOrderItems', { ...asked, order_id: order.id }),
+  const items = useRows(page, ['orderitems', order.id], (pageQuery) =>
+    send('/app/dashboard/order/orderitems/getall', 'getAllOrderItems', { ...pageQuery, order_id: order.id }),
   )
   return (
     <section className={screen.screen}>
@@ -119,7 +119,7 @@ function View({ order, total }: { order: OneOrder; total: number }) {
         {...items}
         caption={t('dashboard.orders.items')}
         broken={items.error !== null}
-        columns={orderColumns(dashboard, (page.asked.page - 1) * items.perPage)}
+        columns={orderColumns(dashboard, (page.pageQuery.page - 1) * items.perPage)}
       />
       <OrderHistory order={order} />
       <OtherOrders orders={order.other_orders} />

@@ -29,8 +29,8 @@ function List() {
   const page = usePage(['date', 'id', 'amount', 'name', 'status'], 'desc')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const filters = orderFilters(page)
-  const rows = useRows(page, ['orders', ...Object.values(filters)], (asked) =>
-    send('/app/dashboard/orders/getall', 'getAllOrders', { ...asked, ...filters }),
+  const rows = useRows(page, ['orders', ...Object.values(filters)], (pageQuery) =>
+    send('/app/dashboard/orders/getall', 'getAllOrders', { ...pageQuery, ...filters }),
   )
   return (
     <ListScreen<ListedOrder, 'date' | 'id' | 'amount' | 'name' | 'status'>

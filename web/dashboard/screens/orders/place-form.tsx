@@ -11,7 +11,7 @@ import css from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 
 /** The most business days of a delivery, as the contract says. */
-const mostDays = 365
+const maxDays = 365
 
 const methods = ['standard', 'express'] as const
 
@@ -28,7 +28,7 @@ const initialOf = (row: Place | undefined) => ({
 
 type Values = ReturnType<typeof initialOf>
 
-const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= mostDays
+const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= maxDays
 const daysOrNone = (text: string) => (text === '' ? null : Number(text))
 
 /** The dialog that adds or edits a place of delivery. */
@@ -47,7 +47,7 @@ export function PlaceForm({ row, onClose }: { row: Versioned<Place> | undefined;
         const { [`${method}_fee` as const]: fee, [`${method}_days` as const]: most } = values
         const from = values[`${method}_days_from`]
         if (parseMoney(fee) === undefined) errors[`${method}_fee`] = t('dashboard.form.price')
-        if (!isDays(most)) errors[`${method}_days`] = t('dashboard.form.days', { most: mostDays })
+        if (!isDays(most)) errors[`${method}_days`] = t('dashboard.form.days', { most: maxDays })
         if (from !== '' && !(isDays(from) && Number(from) <= Number(most)))
           errors[`${method}_days_from`] = t('dashboard.form.daysFrom')
       }

@@ -19,8 +19,8 @@ export default function Places() {
   const page = usePage(['id', 'name'])
   const only = ['1', '0'].find((one) => one === page.filter('served'))
   const served = only === undefined ? undefined : only === '1'
-  const rows = useRows(page, ['places', only], (asked) =>
-    send('/app/dashboard/order/places/getall', 'getAllPlaces', { ...asked, served }),
+  const rows = useRows(page, ['places', only], (pageQuery) =>
+    send('/app/dashboard/order/places/getall', 'getAllPlaces', { ...pageQuery, served }),
   )
   return (
     <ListScreen

@@ -12,7 +12,7 @@ import screen from '../../lists/list-screen.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type Refused, requireSuccess } from '../../shell/query-client.ts'
 import { useTabTitle } from '../../shell/tab-title.ts'
-import { mostSlips } from './chosen-orders.tsx'
+import { maxSlips } from './chosen-orders.tsx'
 import { Printed, papers, Slips, useRollPages } from './order-paper.tsx'
 import css from './slip.module.css'
 import type { SlipData } from './slip.tsx'
@@ -55,13 +55,13 @@ function Chosen() {
   useTabTitle(t('dashboard.orders.slips'))
   const [query, setQuery] = useSearchParams()
   const given = (query.get('ids') ?? '').split(',').map(parseId)
-  const ids = [...new Set(given)].filter((id) => id !== undefined).slice(0, mostSlips)
+  const ids = [...new Set(given)].filter((id) => id !== undefined).slice(0, maxSlips)
   const paper = papers.find((one) => one === query.get('paper')) ?? 'a4'
-  const asked = useQuery<SlipData[], Refused>({
+  const slipsQuery = useQuery<SlipData[], Refused>({
     queryKey: ['slips', ids],
     queryFn: () => readSlips(ids),
   })
-  const slips = asked.data ?? []
+  const slips = slipsQuery.data ?? []
   const shown = useRollPages(paper, slips.length)
   const [only] = ids
   const back = ids.length === 1 ? `/dashboard/order/orders/${only}` : '/dashboard/order/orders'
@@ -93,9 +93,9 @@ function Chosen() {
           </Button>
         </div>
       </div>
-      {asked.error && <ErrorPanel error={asked.error} onRetry={() => void asked.refetch()} />}
+      {slipsQuery.error && <ErrorPanel error={slipsQuery.error} onRetry={() => void slipsQuery.refetch()} />}
       {ids.length === 0 && <Alert color="gray">{t('dashboard.orders.slipsNone')}</Alert>}
-      {asked.isPending && <Spinner />}
+      {slipsQuery.isPending && <Spinner />}
       {slips.length > 0 && (
         <>
           <div className={css.preview}>

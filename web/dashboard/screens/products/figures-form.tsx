@@ -33,11 +33,11 @@ export function FiguresForm({ product, onClose }: Props) {
     product_id,
   })
   return (
-    <Loaded asked={attributes}>
+    <Loaded query={attributes}>
       {({ data: all }) => (
-        <Loaded asked={choices}>
+        <Loaded query={choices}>
           {({ data: each }) => (
-            <Loaded asked={values}>
+            <Loaded query={values}>
               {({ data: row }) => (
                 <Form
                   product={product}

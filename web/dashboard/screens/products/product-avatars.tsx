@@ -18,9 +18,12 @@ function Pictures({ color }: { color: ProductColor }) {
   const { language, defaultLanguage } = useDashboard()
   const { product_id, color_id } = color
   const of = { product_id, color_id }
-  const rows = useRows(usePage(['id']), ['productavatars', product_id, color_id], async (asked) =>
+  const rows = useRows(usePage(['id']), ['productavatars', product_id, color_id], async (pageQuery) =>
     asPictures(
-      await send('/app/dashboard/product/productavatars/getall', 'getAllProductAvatars', { ...asked, ...of }),
+      await send('/app/dashboard/product/productavatars/getall', 'getAllProductAvatars', {
+        ...pageQuery,
+        ...of,
+      }),
       (row) => row.avatar,
     ),
   )

@@ -19,9 +19,9 @@ export type ProductColor = Success<Contract[typeof getone]>['data']
 /** Loads the colour of a product that the address names; a colour of another product leads to the 404 page. */
 export function WithProductColor({ children }: { children(color: ProductColor): ReactNode }) {
   const { id, colorid } = useParams()
-  const asked = useCallQuery(getone, 'getOneProductColors', { productcolor_id: Number(colorid) })
+  const query = useCallQuery(getone, 'getOneProductColors', { productcolor_id: Number(colorid) })
   return (
-    <Loaded asked={asked} fits={({ data }) => data.product_id === Number(id)}>
+    <Loaded query={query} fits={({ data }) => data.product_id === Number(id)}>
       {({ data }) => children(data)}
     </Loaded>
   )

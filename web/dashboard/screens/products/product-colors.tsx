@@ -22,8 +22,8 @@ import { MadeToOrderNote } from './product-color.tsx'
 /** The colours that one product comes in. */
 export default function ProductColors() {
   const product_id = Number(useParams().id)
-  const asked = useCallQuery('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
-  return <Loaded asked={asked}>{({ data }) => <Colors product={data} />}</Loaded>
+  const query = useCallQuery('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
+  return <Loaded query={query}>{({ data }) => <Colors product={data} />}</Loaded>
 }
 
 function Colors({ product }: { product: Product }) {
@@ -32,8 +32,8 @@ function Colors({ product }: { product: Product }) {
   const { user, may } = useStaff()
   const lockedStock = t('dashboard.form.stockLocked', { role: t(`dashboard.roles.${user.role}`) })
   const product_id = product.id
-  const rows = useRows(usePage(['id', 'name']), ['productcolors', product_id], (asked) =>
-    send('/app/dashboard/product/productcolors/getall', 'getAllProductColors', { ...asked, product_id }),
+  const rows = useRows(usePage(['id', 'name']), ['productcolors', product_id], (pageQuery) =>
+    send('/app/dashboard/product/productcolors/getall', 'getAllProductColors', { ...pageQuery, product_id }),
   )
   const colorOf = (row: Productcolor) => pickText(row, 'name', language, defaultLanguage, 'colors_')
   const below = (row: Productcolor) => `/dashboard/product/products/${product_id}/colors/${row.id}`

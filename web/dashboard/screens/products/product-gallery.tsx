@@ -14,17 +14,17 @@ import { useCallQuery } from '../../shell/query-client.ts'
 /** The gallery of a product of the catalogue. */
 export default function ProductGallery() {
   const product_id = Number(useParams().id)
-  const asked = useCallQuery('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
-  return <Loaded asked={asked}>{({ data }) => <Gallery key={data.id} product={data} />}</Loaded>
+  const query = useCallQuery('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
+  return <Loaded query={query}>{({ data }) => <Gallery key={data.id} product={data} />}</Loaded>
 }
 
 function Gallery({ product }: { product: Product }) {
   const { language, defaultLanguage } = useDashboard()
   const product_id = product.id
-  const rows = useRows(usePage(['id']), ['productgalaries', product_id], async (asked) =>
+  const rows = useRows(usePage(['id']), ['productgalaries', product_id], async (pageQuery) =>
     asPictures(
       await send('/app/dashboard/product/productgalaries/getall', 'getAllProductGalaries', {
-        ...asked,
+        ...pageQuery,
         product_id,
       }),
       (row) => row.galary,

@@ -26,9 +26,9 @@ export default function ProductSizes() {
 function Sizes({ color }: { color: ProductColor }) {
   const { t, language, defaultLanguage } = useDashboard()
   const { product_id, color_id } = color
-  const rows = useRows(usePage(['name', 'qty', 'id']), ['productsizes', product_id, color_id], (asked) =>
+  const rows = useRows(usePage(['name', 'qty', 'id']), ['productsizes', product_id, color_id], (pageQuery) =>
     send('/app/dashboard/product/productsizes/getall', 'getAllProductSizes', {
-      ...asked,
+      ...pageQuery,
       product_id,
       color_id,
     }),
@@ -72,7 +72,7 @@ function Sizes({ color }: { color: ProductColor }) {
   )
 }
 
-const mostPieces = 1_000_000
+const maxPieces = 1_000_000
 
 interface Props {
   color: ProductColor
@@ -101,9 +101,9 @@ function SizeForm({ color, row, onClose }: Props) {
     initial: (now) => ({ size_id: now ? String(now.size_id) : '', qty: now ? String(now.qty) : '' }),
     required: ['size_id', 'qty'],
     check: ({ qty }) =>
-      /^\d+$/.test(qty) && Number(qty) <= mostPieces
+      /^\d+$/.test(qty) && Number(qty) <= maxPieces
         ? {}
-        : { qty: t('dashboard.form.pieces', { most: formatNumber(mostPieces) }) },
+        : { qty: t('dashboard.form.pieces', { most: formatNumber(maxPieces) }) },
     async save({ size_id, qty }, { key, seen }) {
       const body = { product_id, color_id, size_id: Number(size_id), qty: Number(qty), limit: 1 }
       if (!row) return sendOnce('/app/dashboard/product/productsizes/add', 'addProductSizes', body, key)

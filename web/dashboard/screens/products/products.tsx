@@ -35,9 +35,9 @@ export default function Products() {
   const productcategory_id = parseId(page.filter('category'))
   const hidden = ['0', '1'].find((one) => one === page.filter('draft'))
   const draft = hidden === undefined ? undefined : hidden === '1'
-  const rows = useRows(page, ['products', status, productcategory_id, hidden], (asked) =>
+  const rows = useRows(page, ['products', status, productcategory_id, hidden], (pageQuery) =>
     send('/app/dashboard/product/products/getall', 'getAllProducts', {
-      ...asked,
+      ...pageQuery,
       status,
       productcategory_id,
       draft,
@@ -75,8 +75,8 @@ export default function Products() {
               name="category"
               label={t('dashboard.fields.category')}
               list="productcategories"
-              ask={(asked) =>
-                send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked)
+              ask={(pageQuery) =>
+                send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', pageQuery)
               }
             />
           </>

@@ -16,17 +16,17 @@ import { useCallQuery } from '../../shell/query-client.ts'
 /** One project with its facts and pictures. */
 export default function ProjectView() {
   const project_id = Number(useParams().id)
-  const asked = useCallQuery('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
-  return <Loaded asked={asked}>{({ data }) => <View key={data.id} project={data} />}</Loaded>
+  const query = useCallQuery('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
+  return <Loaded query={query}>{({ data }) => <View key={data.id} project={data} />}</Loaded>
 }
 
 function View({ project }: { project: Project }) {
   const { language, defaultLanguage } = useDashboard()
   const project_id = project.id
-  const rows = useRows(usePage(['id']), ['projectavatars', project_id], async (asked) =>
+  const rows = useRows(usePage(['id']), ['projectavatars', project_id], async (pageQuery) =>
     asPictures(
       await send('/app/dashboard/project/projectavatars/getall', 'getAllProjectAvatars', {
-        ...asked,
+        ...pageQuery,
         project_id,
       }),
       (row) => row.avatar,
@@ -74,13 +74,13 @@ function View({ project }: { project: Project }) {
 /** The facts of a project in the language of the dashboard. */
 function ProjectFacts({ project }: { project: Project }) {
   const { t, language, defaultLanguage } = useDashboard()
-  const said = (field: 'place' | 'client') => placeOrClient(project, field, { language, defaultLanguage })
+  const factText = (field: 'place' | 'client') => placeOrClient(project, field, { language, defaultLanguage })
   const category = pickText(project, 'name', language, defaultLanguage, 'projectcategories_')
   const detail = pickText(project, 'detail', language, defaultLanguage)
   const facts = [
     { key: 'category', value: category.text },
-    { key: 'location', value: said('place') },
-    { key: 'client', value: said('client') },
+    { key: 'location', value: factText('place') },
+    { key: 'client', value: factText('client') },
     { key: 'elevator', value: formatNumber(project.elevator) },
     { key: 'tower', value: formatNumber(project.tower) },
     { key: 'floor', value: formatNumber(project.floor) },

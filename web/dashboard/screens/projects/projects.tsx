@@ -26,8 +26,8 @@ export default function Projects() {
   const { t, language } = dashboard
   const page = usePage(['name', 'id'])
   const projectcategory_id = parseId(page.filter('category'))
-  const rows = useRows(page, ['projects', projectcategory_id], (asked) =>
-    send('/app/dashboard/project/projects/getall', 'getAllProjects', { ...asked, projectcategory_id }),
+  const rows = useRows(page, ['projects', projectcategory_id], (pageQuery) =>
+    send('/app/dashboard/project/projects/getall', 'getAllProjects', { ...pageQuery, projectcategory_id }),
   )
   return (
     <ListScreen
@@ -42,8 +42,8 @@ export default function Projects() {
           name="category"
           label={t('dashboard.fields.category')}
           list="projectcategories"
-          ask={(asked) =>
-            send('/app/dashboard/project/projectcategories/getall', 'getAllProjectCategories', asked)
+          ask={(pageQuery) =>
+            send('/app/dashboard/project/projectcategories/getall', 'getAllProjectCategories', pageQuery)
           }
         />
       }
@@ -69,7 +69,7 @@ export default function Projects() {
 }
 
 const counts = ['elevator', 'tower', 'floor'] as const
-const most = 100_000
+const maxCount = 100_000
 
 const initialOf = (row: Project | undefined) => ({
   ...translatedValues(row, 'title', 'detail', 'place', 'client'),
@@ -96,9 +96,10 @@ function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; on
       Object.fromEntries(
         counts
           .filter(
-            (name) => values[name] !== '' && !(/^\d+$/.test(values[name]) && Number(values[name]) <= most),
+            (name) =>
+              values[name] !== '' && !(/^\d+$/.test(values[name]) && Number(values[name]) <= maxCount),
           )
-          .map((name) => [name, t('dashboard.form.pieces', { most: most.toLocaleString('en') })]),
+          .map((name) => [name, t('dashboard.form.pieces', { most: maxCount.toLocaleString('en') })]),
       ),
     save: (values, { seen, ...transfer }) =>
       row

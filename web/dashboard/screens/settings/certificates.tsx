@@ -23,8 +23,8 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 export default function Certificates() {
   const dashboard = useDashboard()
   const { t, language, defaultLanguage } = dashboard
-  const rows = useRows(usePage(['id', 'name']), ['certificates'], (asked) =>
-    send('/app/dashboard/settings/certificates/getall', 'getAllCertificates', asked),
+  const rows = useRows(usePage(['id', 'name']), ['certificates'], (pageQuery) =>
+    send('/app/dashboard/settings/certificates/getall', 'getAllCertificates', pageQuery),
   )
   return (
     <ListScreen

@@ -27,15 +27,15 @@ export default function Contacts() {
 function Messages() {
   const { t } = useDashboard()
   const page = usePage(['created', 'name', 'id'], 'desc')
-  const rows = useRows(page, ['contacts'], (asked) =>
-    send('/app/dashboard/settings/contacts/getall', 'getAllContacts', asked),
+  const rows = useRows(page, ['contacts'], (pageQuery) =>
+    send('/app/dashboard/settings/contacts/getall', 'getAllContacts', pageQuery),
   )
   // The address names the open message, so that Back closes it and the home screen can link to it.
   const { row, error, retry, close } = useLinkedRow(rows, true, 'message')
   const read = (message: Contact) => {
     // The row is loaded already, so the dialog opens without a request.
     queries.setQueryData(rows.one(message.id).queryKey, message)
-    page.go({ message: message.id, page: page.asked.page })
+    page.go({ message: message.id, page: page.pageQuery.page })
   }
   return (
     <>

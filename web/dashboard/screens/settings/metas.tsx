@@ -12,14 +12,14 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 
-const most = 500
+const maxLength = 500
 
 /** The keywords and descriptions for search engines. */
 export default function Metas() {
   const dashboard = useDashboard()
   const { t, language, defaultLanguage } = dashboard
-  const rows = useRows(usePage(['id']), ['metas'], (asked) =>
-    send('/app/dashboard/settings/metas/getall', 'getAllMetas', asked),
+  const rows = useRows(usePage(['id']), ['metas'], (pageQuery) =>
+    send('/app/dashboard/settings/metas/getall', 'getAllMetas', pageQuery),
   )
   return (
     <ListScreen
@@ -75,13 +75,13 @@ function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(
       <TranslatedField
         label={t('dashboard.fields.keywords')}
         field={(code) => form.text(`${code}_keywords`)}
-        maxLength={most}
+        maxLength={maxLength}
         rows={2}
       />
       <TranslatedField
         label={t('dashboard.fields.content')}
         field={(code) => form.text(`${code}_content`)}
-        maxLength={most}
+        maxLength={maxLength}
         rows={4}
       />
     </EntityDialog>

@@ -22,8 +22,8 @@ export default function Searches() {
 function MissedWords() {
   const { t } = useDashboard()
   const [same, setSame] = useState<Missed>()
-  const rows = useRows(usePage(['week'], 'desc'), ['searches'], (asked) =>
-    send('/app/dashboard/settings/searches/getall', 'getAllSearches', asked),
+  const rows = useRows(usePage(['week'], 'desc'), ['searches'], (pageQuery) =>
+    send('/app/dashboard/settings/searches/getall', 'getAllSearches', pageQuery),
   )
   return (
     <>

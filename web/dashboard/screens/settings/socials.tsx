@@ -20,8 +20,8 @@ import css from './settings.module.css'
 export default function Socials() {
   const dashboard = useDashboard()
   const { t } = dashboard
-  const rows = useRows(usePage(['id', 'name']), ['socials'], (asked) =>
-    send('/app/dashboard/settings/socials/getall', 'getAllSocials', asked),
+  const rows = useRows(usePage(['id', 'name']), ['socials'], (pageQuery) =>
+    send('/app/dashboard/settings/socials/getall', 'getAllSocials', pageQuery),
   )
   return (
     <ListScreen

@@ -15,8 +15,8 @@ import css from './settings.module.css'
 export default function Synonyms() {
   const dashboard = useDashboard()
   const { t } = dashboard
-  const rows = useRows(usePage(['name', 'id']), ['synonyms'], (asked) =>
-    send('/app/dashboard/settings/synonyms/getall', 'getAllSynonyms', asked),
+  const rows = useRows(usePage(['name', 'id']), ['synonyms'], (pageQuery) =>
+    send('/app/dashboard/settings/synonyms/getall', 'getAllSynonyms', pageQuery),
   )
   return (
     <ListScreen

@@ -36,12 +36,12 @@ export default function Untranslated() {
   const { t, language } = useDashboard()
   const screens = useScreens()
   const page = usePage(['id'])
-  const searched = page.asked.search !== ''
-  const rows = useRows(page, ['untranslated'], async (asked) => {
-    const answer = await send('/app/dashboard/untranslated/getall', 'getAllUntranslated', asked)
+  const searched = page.pageQuery.search !== ''
+  const rows = useRows(page, ['untranslated'], async (pageQuery) => {
+    const answer = await send('/app/dashboard/untranslated/getall', 'getAllUntranslated', pageQuery)
     if (!answer.status) return answer
     // One row may lack several texts, so its id is no key of the list.
-    const before = (asked.page - 1) * asked.limit
+    const before = (pageQuery.page - 1) * pageQuery.limit
     return {
       ...answer,
       data: answer.data.map((row, at) => ({ ...row, row_id: row.id, id: before + at + 1 })),

@@ -38,8 +38,8 @@ function UserList() {
   const { user } = useStaff()
   const notify = useNotify()
   const [locking, setLocking] = useState<User>()
-  const rows = useRows(usePage(['name', 'id', 'email', 'role']), ['users'], (asked) =>
-    send('/app/dashboard/users/getall', 'getAllUsers', asked),
+  const rows = useRows(usePage(['name', 'id', 'email', 'role']), ['users'], (pageQuery) =>
+    send('/app/dashboard/users/getall', 'getAllUsers', pageQuery),
   )
   const isSelf = (row: User) => row.id === user.id
   const outranked = (row: User) =>
