@@ -23,7 +23,7 @@ export function startVisits(url: string): { stop(): Promise<Visited> } {
         failed.push(`${path} ${error}`)
       }
       // Every order changes the shop, so that each page is rendered anew.
-      await sleep(50)
+      await sleep(150)
     }
   }
   const visiting = Promise.all(['/', '/contact', '/shop', '/about.data'].map(visit))
