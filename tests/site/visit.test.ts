@@ -42,11 +42,14 @@ suite('a choice of language', () => {
 /** Something that the page has put off, and for how many milliseconds. */
 type Later = [work: () => void, ms: number]
 
-/** What the script before the first paint leaves on the page; what it puts off is added to `later`. */
+/**
+ * What the script before the first paint leaves on the page, which arrived so many milliseconds after its request; what it
+ * puts off is added to `later`.
+ */
 function opened(
   pathname: string,
   cookie: string,
-  { ms = 0, session = {} as object | undefined, later = [] as Later[] } = {},
+  { ms = 0, session = {} as object | undefined, later = [] as Later[], arrived = 0 } = {},
 ) {
   const dataset: Record<string, string> = {}
   const document = { documentElement: { dataset }, cookie, querySelector: () => null }
@@ -54,7 +57,7 @@ function opened(
     observe() {}
   }
   const setTimeout = (...one: Later) => void later.push(one)
-  const page = { document, location: { pathname }, MutationObserver, RegExp, setTimeout }
+  const page = { document, location: { pathname }, MutationObserver, RegExp, setTimeout, performance: { now: () => arrived } }
   runInNewContext(splashScript(ms), session ? { ...page, sessionStorage: session } : page)
   return dataset
 }
@@ -93,14 +96,22 @@ suite('before the first paint', () => {
     assert.deepEqual([page.opening, later.length], [undefined, 0])
   })
 
-  test('a short opening is all parting', () => {
+  /** How long each of the steps of an opening is put off. */
+  const delaysOf = (ms: number, arrived: number) => {
     const later: Later[] = []
-    opened('/', '', { ms: 200, later })
+    opened('/', '', { ms, later, arrived })
     for (let at = 0; at < later.length; at++) later[at]?.[0]()
-    assert.deepEqual(
-      later.map(([, ms]) => ms),
-      [0, 200],
-    )
+    return later.map(([, ms]) => ms)
+  }
+
+  test('a short opening is all parting', () => {
+    assert.deepEqual(delaysOf(200, 0), [0, 200])
+  })
+
+  test('the time until the page arrived counts, and a late page shows the parting alone', () => {
+    assert.deepEqual(delaysOf(1500, 400), [500, 600])
+    assert.deepEqual(delaysOf(1500, 900), [0, 600])
+    assert.deepEqual(delaysOf(1500, 4000), [0, 600])
   })
 })
 

@@ -25,13 +25,13 @@ const bar = `new MutationObserver(()=>{const m=document.querySelector('[name=the
 
 /**
  * Returns the script that runs before the first paint: it sets the theme from the cookie and, on the first
- * page of a visit, shows the splash screen over the rendered content, which is gone after `ms` milliseconds, its parting
- * included.
+ * page of a visit, shows the splash screen over the rendered content, which is gone `ms` milliseconds after the request, its
+ * parting included; a page that took longer to arrive shows the parting alone.
  */
 export function splashScript(ms: number): string {
   // The dashboard has a theme of its own and no splash screen.
   const theme = `const s=/^\\/dashboard\\b/.test(location.pathname);d.dataset.theme=RegExp('(?:^|; )'+(s?'dashboard':'client')+'Theme=dark(?:;|$)').test(document.cookie)?'dark':'light'`
-  const part = `setTimeout(()=>{d.dataset.opening='part';setTimeout(()=>delete d.dataset.opening,${Math.min(ms, parting)})},${Math.max(0, ms - parting)})`
+  const part = `setTimeout(()=>{d.dataset.opening='part';setTimeout(()=>delete d.dataset.opening,${Math.min(ms, parting)})},Math.max(0,${ms - parting}-performance.now()))`
   const once = `try{if(!s&&!sessionStorage.opened){sessionStorage.opened=1;d.dataset.opening='wait';${part}}}catch{}`
   return `{const d=document.documentElement;${bar};${theme};${ms > 0 ? once : ''}}`
 }
