@@ -22,7 +22,7 @@ test('changing price, status or order limit needs the permission for prices', ()
   }
 })
 
-test('to hide or show what is for sale is to decide whether it is sold; an entry that is not is content', () => {
+test('hiding or showing a product for sale needs the right to sell; for other entries the right to edit', () => {
   const draft = { draft: 1 }
   assert.deepEqual(rightsToSell(sold, { ...sold, ...draft }), ['prices.write'])
   assert.deepEqual(rightsToSell({ ...sold, ...draft }, sold), ['prices.write'])

@@ -159,7 +159,7 @@ forEachDatabase((_name, _open, place) => {
 
   for (const [name, { kinds, event, ends }] of Object.entries(events)) {
     for (const kind of kinds) {
-      test(`${name} ends what is older for a ${kind}`, async () => {
+      test(`${name} revokes older tokens of a ${kind}`, async () => {
         const person = await emailChangesOf(testApp, kind).somebody()
         const left = await holdAll(kind, person)
         assert.deepEqual(await left(), all)

@@ -10,7 +10,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 
 forEachDatabase((kind, _open, place) => {
-  test('a place is empty, made, or filled, and says who was deleted there', async () => {
+  test('a restore target is empty, created or filled, and names its deleted accounts', async () => {
     const { config, another } = await place({ empty: true })
     const nothing = { filled: false, readable: true, born: '', deletions: [] }
     assert.deepEqual(await lookAt(config), nothing)

@@ -64,7 +64,7 @@ forEachDatabase((kind, open, place) => {
     )
   })
 
-  test('a backup that is not what it says of itself is not put back', async () => {
+  test('a backup whose content contradicts its manifest is not restored', async () => {
     const site = await smallSite(open, onDisk)
     const target = await targetAt(await place(), onDisk)
     const refuse = (file: string, why: RegExp) =>

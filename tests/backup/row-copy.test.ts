@@ -25,7 +25,7 @@ const addSizes = (handle: DatabaseSync, count: number) =>
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
     select 'k', 'a', 'size ' || i from n`)
 
-test('a database is blank until somebody or something is in it, whichever version it is of', async () => {
+test('a database of any version is blank until it has a row', async () => {
   for (const last of [undefined, '0012-privacy', '0005-first-rows']) {
     const { handle, source } = await made(last)
     assert.ok(await isBlank(source), last ?? 'the newest')

@@ -32,7 +32,7 @@ for (const { code } of languages) {
   })
 }
 
-test('a refusal is said in words, the form keeps what was typed and can be sent again', async ({
+test('a refusal is explained, and the form keeps its values and can be sent again', async ({
   page,
   context,
   consoleErrors,
@@ -58,10 +58,7 @@ test('a refusal is said in words, the form keeps what was typed and can be sent 
   dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
-test('a password that is guessed first and a name that is none are told at their fields', async ({
-  page,
-  context,
-}) => {
+test('a common password and an empty name get errors at their fields', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await openForm(page, '/register')
   await page.locator('[name=name]').fill('see www.lifts.example')

@@ -78,7 +78,7 @@ test('a guest’s card leads to the login page and back to its product', async (
   await expect(link).toHaveAttribute('href', '/login?next=%2Fshop%2F39')
 })
 
-test('the place of a card’s button is kept until it is known who looks', async ({ page }) => {
+test('a card reserves the place of its button until the session is known', async ({ page }) => {
   await signIn(page.context())
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -120,9 +120,7 @@ test('a guest’s choice survives the login page', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
 })
 
-test('a quantity may be written in Arabic digits, and is never none or beyond what is left', async ({
-  page,
-}) => {
+test('a quantity may have Arabic digits, and is at least one and at most the stock', async ({ page }) => {
   const { cart } = await signIn(page.context())
   await page.goto(`${site()}/shop/${panel}`)
   await settle(page)
@@ -262,7 +260,7 @@ test('an order whose answer alone got lost is found without a press', async ({ p
   dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
 
-test('an order whose answer got lost is told after a reload, and in the window it was not placed in', async ({
+test('an order whose response was lost is confirmed after a reload, and in another window', async ({
   page,
   context,
   consoleErrors,

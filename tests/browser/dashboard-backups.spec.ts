@@ -8,7 +8,7 @@ import { openDashboard, signInStaff } from './staff.ts'
 
 const password = 'fifteen quiet floors up'
 
-test('a developer who gives their password makes a backup and has it, and takes an earlier one again', async ({
+test('a developer who gives their password makes and downloads a backup, and downloads an earlier one', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,10 @@ test('a developer who gives their password makes a backup and has it, and takes 
   for (const lang of languages) await expectEveryAppearance(page, lang, ['/backups'])
 })
 
-test('an admin is told that it is not theirs, and asks for nothing', async ({ page, context }) => {
+test('an admin sees that backups are for developers, and the screen sends no call', async ({
+  page,
+  context,
+}) => {
   const { call } = await signInStaff(context, 'admin')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -8,7 +8,10 @@ import { withUniqueWord } from './unique-text.ts'
 
 const names = (name: string) => ({ ku_name: name, ar_name: name, en_name: name })
 
-test('the log is filtered by a person found on the server, who may be gone', async ({ page, context }) => {
+test('the audit log filters by a person searched on the server, even a deleted one', async ({
+  page,
+  context,
+}) => {
   await signInStaff(context)
   const [here, gone] = [withUniqueWord('Dilan'), withUniqueWord('Rebin')]
   const [store, size] = [withUniqueWord('Store'), withUniqueWord('Size')]
@@ -62,7 +65,7 @@ test('the log is filtered by a person found on the server, who may be gone', asy
   await expect(person).toHaveValue('')
 })
 
-test('a filter names what it leaves after a reload, though no row and no page of choices has it', async ({
+test('after a reload a filter shows its value’s name, even if no row and no page of options has it', async ({
   page,
   context,
 }) => {

@@ -176,7 +176,7 @@ for (const list of lists) {
   })
 }
 
-test('a sign in a row says what it does when pointed at or focused, one at a time', async ({
+test('an icon in a row shows its tooltip when pointed at or focused, one at a time', async ({
   page,
   context,
 }) => {

@@ -177,7 +177,7 @@ test('an address is kept under a name, offered again and deleted; the last deliv
   }
 })
 
-test('addresses have a home in the profile, where they are added, edited and deleted, and a failed load is said', async ({
+test('customers add, edit and delete addresses in their profile, and see when loading fails', async ({
   page,
   consoleErrors,
 }) => {

@@ -28,7 +28,7 @@ test('a list is narrowed by figures and brand, in its address, and cleared again
   await expect(page.locator('details input[name$="-from"]').first()).toHaveValue('')
 })
 
-test('within a search, a brand promises what it leads to', async ({ page, context }) => {
+test('within a search, the count of a brand equals the list it leads to', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/products?q=passenger`)
   await settle(page)

@@ -46,7 +46,7 @@ test('a page that cannot be fetched leaves the one that is open, and comes when 
   dropExpectedErrors(consoleErrors, lost)
 })
 
-test('a list that cannot be asked keeps its cards and what was typed, and another way is free', async ({
+test('a list that cannot be loaded keeps its cards and the search text, and other links work', async ({
   page,
   context,
   consoleErrors,

@@ -115,7 +115,7 @@ for (const { code, dir } of languages) {
   })
 }
 
-test('a screen of the dashboard is fetched when somebody is about to go there', async ({ page, context }) => {
+test('pointing at a link prefetches its screen of the dashboard', async ({ page, context }) => {
   await signInStaff(context)
   await openDashboard(page, '/home')
   const fetched = page.waitForResponse(/\/assets\/audit-.*\.js/)

@@ -101,7 +101,7 @@ test.describe('without a script', () => {
 })
 
 for (const [at, { code }] of languages.entries())
-  test(`in ${code} a lost connection clears nothing, and what is sent again arrives once`, async ({
+  test(`in ${code} a lost connection clears no field, and a repeated request arrives once`, async ({
     page,
     context,
     consoleErrors,

@@ -112,7 +112,9 @@ test('a customer who logs in before hydration is signed in after it', async ({ p
 })
 
 for (const { code, dir } of languages) {
-  test(`without any script a message is sent and somebody logs in, in ${code}`, async ({ browser }) => {
+  test(`without scripts a visitor sends a message and a customer logs in, in ${code}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const email = await newCustomer(context)
     await choose(context, { lang: code })

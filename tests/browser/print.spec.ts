@@ -101,7 +101,7 @@ for (const [at, path] of [
   '/contact',
   '/about',
 ].entries()) {
-  test(`${path} prints dark on white, without what is for a screen`, async ({ page, context }) => {
+  test(`${path} prints dark on white, without the controls of the screen`, async ({ page, context }) => {
     const { code = 'en' } = languages[at % languages.length] ?? {}
     await choose(context, { lang: code, theme: 'dark' })
     await page.setViewportSize({ width: 794, height: 1123 })
@@ -113,7 +113,7 @@ for (const [at, path] of [
   })
 }
 
-test('the doors of the opening do not stand before what is printed', async ({ page, context }) => {
+test('the doors of the opening screen do not cover the printed page', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/about`)
   await settle(page)

@@ -58,7 +58,7 @@ for (const { code } of languagesOfStory(2)) {
     await dashboard.find(name[code])
   })
 
-  test(`staff who return to a tab with an ended session find their typed text, also after leaving, in ${code}`, async ({
+  test(`staff who return to a tab with an ended session find their typed text, even after leaving the page, in ${code}`, async ({
     page,
     context,
     consoleErrors,

@@ -30,10 +30,7 @@ test('suggestions are chosen by keyboard, and the page of one opens', async ({ p
   await expect(page).toHaveURL(site() + path)
 })
 
-test('a late answer does not replace the suggestions of what was typed after it', async ({
-  page,
-  context,
-}) => {
+test('a late response does not replace the suggestions of a newer text', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/shop`)
   await settle(page)

@@ -231,9 +231,7 @@ test('a list shows its first card in the upper third of the screen', async ({ pa
   }
 })
 
-test('inside the site the head says of a page what it says when the page comes by itself', async ({
-  page,
-}) => {
+test('a page reached inside the site has the same head as when it is loaded', async ({ page }) => {
   const head = () =>
     page.evaluate(() =>
       [

@@ -59,7 +59,7 @@ forEachDatabase((_name, _open, place) => {
     })
   }
 
-  test('it holds what was written before it was asked for', async () => {
+  test('the response holds every write that preceded the request', async () => {
     const before = readAnswer('/app/init', (await init('anonymous')).text)
     await testApp.app.database.transaction(({ db }) =>
       db.deleteFrom('products').where('en_name', '=', 'Lift 5').execute(),

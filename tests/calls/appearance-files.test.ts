@@ -213,10 +213,12 @@ const remove = '/app/dashboard/settings/appearances/removemap'
 const mapOf = async (testApp: TestApp) =>
   (await done(testApp, '/app/client/site/frame', {}, 'SUCCESS', 'anonymous')).fetchsetting.map_img
 
-scenarios('/app/dashboard/settings/appearances/removemap', [{ name: 'too low', as: low, refused: 'NOT_AUTHORIZED' }])
+scenarios('/app/dashboard/settings/appearances/removemap', [
+  { name: 'too low', as: low, refused: 'NOT_AUTHORIZED' },
+])
 
 forEachDatabase((_name, _open, place) => {
-  test('the picture of the map can be removed, with its file, unless somebody has changed it', async () => {
+  test('the picture of the map can be removed with its file, unless it was changed meanwhile', async () => {
     const testApp = await openTestApp(await place())
     const before = await done(testApp, '/app/dashboard/settings/appearances/getone', {}, 'SUCCESS')
     const { data } = await done(

@@ -134,7 +134,7 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual((await done(testApp, getone, { product_id: 1 }, 'SUCCESS')).data.values, [])
   })
 
-  test('figures that somebody else changed are not overwritten', async () => {
+  test('figures changed by another user are not overwritten', async () => {
     const testApp = await openTestApp(await place())
     const id = await attributesOf(testApp)
     const { data } = await done(testApp, getone, { product_id: 1 }, 'SUCCESS')

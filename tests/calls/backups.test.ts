@@ -80,7 +80,7 @@ scenarios('/app/dashboard/backups/take', [
 ])
 
 forEachDatabase((name, _open, place) => {
-  test('a backup that takes long is made all the same, and its maker is told to look for it', async () => {
+  test('a slow backup is made after the response has told its maker to look for it', async () => {
     const { config, atEnd } = await place()
     const testApp = await startTestApp({ ...config, backupWaitMs: 0 })
     atEnd(() => testApp.app.close())
@@ -189,7 +189,7 @@ forEachDatabase(
       await refused(late, 'developer')
     })
 
-    test('for everybody else, from another site, and under any other name there is no such file', async () => {
+    test('other callers, other sites and other names get 404 for a backup', async () => {
       const good = await ask()
       for (const as of ['anonymous', 'customer', 'writer', 'moderator', 'admin'] as const) {
         await refused(good, as)
@@ -207,7 +207,7 @@ forEachDatabase(
       assert.equal((await take(good, 'developer')).status, 200)
     })
 
-    test('passwords are not guessed without end, and the owner’s browser is told how long to wait', async () => {
+    test('guesses of the password are limited, and the response says how long to wait', async () => {
       const answers: string[] = []
       for (let asked = 0; asked < 12; asked += 1) answers.push((await download('a wrong guess')).msg)
       assert.equal(answers.indexOf('TOO_MANY_REQUESTS'), 10)

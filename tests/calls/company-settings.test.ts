@@ -101,7 +101,7 @@ forEachDatabase((_name, _open, place) => {
     (await done(testApp, `${base}/changedinarrate`, { dinar_rate }, 'UPDATED_SUCCESSFULLY', 'admin')).data
   const moment = () => new Date().toISOString()
 
-  test('nothing is said of emergencies, delivery and money until the owner says it', async () => {
+  test('emergency, delivery and dinar texts are absent until the owner sets them', async () => {
     const { fetchsetting, dial_emergency } = await frame(testApp)
     assert.deepEqual([fetchsetting.whatsapp, fetchsetting.emergency_phone, dial_emergency], ['', '', ''])
     assert.deepEqual([fetchsetting.minimum_order, fetchsetting.dinar_rate], [0, null])

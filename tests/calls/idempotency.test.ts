@@ -47,7 +47,7 @@ forEachDatabase((_name, _open, place) => {
   }
 
   describe('a call that is sent again with its key', () => {
-    test('counts once, and is answered from what is there by then', async () => {
+    test('a repeated request has no effect, and is answered from the current state', async () => {
       const key = newKey()
       const first = await raised(key)
       assert.equal(first.by, 1)
@@ -73,7 +73,7 @@ forEachDatabase((_name, _open, place) => {
       assert.deepEqual([other.answer.msg, other.by], ['INVALID_REQUEST', 0])
     })
 
-    test('by somebody else, or to another call, is another call', async () => {
+    test('a key of another caller or of another call is another key', async () => {
       const key = newKey()
       assert.equal((await raised(key)).by, 1)
       assert.equal((await raised(key, {}, 'otherCustomer')).by, 1)
@@ -167,7 +167,7 @@ forEachDatabase((_name, _open, place) => {
       assert.equal(await rows('idempotency_keys'), kept)
     })
 
-    test('is kept as digests alone, with neither the key nor what was sent', async () => {
+    test('only digests of the key and of the body are stored', async () => {
       const key = newKey()
       const name = 'Nobody reads this'
       await callWithKey(testApp, stores, named(name), key, 'developer')

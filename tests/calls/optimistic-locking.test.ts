@@ -36,7 +36,7 @@ scenarios('/app/dashboard/settings/appearances/getone', [
   },
 ])
 
-test('every call that edits takes what was seen, and says what it overwrites', () => {
+test('every call that edits takes the seen version and declares the fields it overwrites', () => {
   assert.ok(edits.length > 35)
   for (const path of edits) {
     const { input, fails }: { input: { shape: object }; fails: readonly string[] } = contract[path]
@@ -139,7 +139,7 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual([saved.en_name, saved.sale_price], ['Renamed', 7])
   })
 
-  test('the public site is told of no version', async () => {
+  test('public responses have no versions', async () => {
     for (const path of ['/app/init', '/app/client/products/getall', '/app/client/site/frame'] as const) {
       const { text } = await testApp.call(path, { [contract[path].flag]: true })
       assert.ok(!text.includes('"version'), path)

@@ -115,7 +115,7 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual(await found({ search: 'gulan' }), [[], 0])
   })
 
-  test('a delivery is not changed once the order is delivered, nor over somebody else’s change', async () => {
+  test('a delivery cannot be changed after the order is delivered, nor over another user’s change', async () => {
     const testApp = await openTestApp(await place())
     const change = '/app/dashboard/orders/delivery'
     const read = await done(testApp, '/app/dashboard/orders/getone', { order_id: 1 }, 'SUCCESS', 'moderator')

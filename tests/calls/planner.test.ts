@@ -64,7 +64,7 @@ forEachDatabase((_name, _open, place) => {
     }
   })
 
-  test('traffic is told for an office, of the first lift', async () => {
+  test('the planner computes the traffic of an office for the first lift', async () => {
     const data = await asked({ use: 'office', stops: 7, travel: 18, people: 48 })
     assert.equal(keys.get(data.traffic.product_id), 'linea-passenger')
     assert.equal(data.traffic.share, 47.1)

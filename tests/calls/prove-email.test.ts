@@ -114,7 +114,7 @@ forEachDatabase((name, _open, place) => {
       assert.equal((await change(third, registered)).msg, 'ALREADY_ADDED')
     })
 
-    test(`of those who prove and register an e-mail for a ${kind} at the same moment one has it`, async () => {
+    test(`when an e-mail is proved and registered for a ${kind} concurrently, one account has it`, async () => {
       const { add, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       for (let round = 0; round < 4; round++) {
         await resetRateLimits(testApp)
@@ -244,7 +244,7 @@ forEachDatabase((name, _open, place) => {
     assert.equal((await call(`/app/${area}/auth/login`, login)).data.proved, null)
   })
 
-  test('an e-mail that was never proved has no way back, and is told nothing of the new one', async () => {
+  test('an unproved e-mail gets no undo link and no mail about the new one', async () => {
     const { somebody, change, proofOf, prove } = emailChangesOf(testApp, 'customer')
     const person = await somebody({ proved: false })
     const next = uniqueEmail()

@@ -83,7 +83,7 @@ forEachDatabase((_name, _open, place) => {
       assert.equal((await undo(first)).email, person.email)
     })
 
-    test(`nothing of a ${kind} who is gone comes back`, async () => {
+    test(`undoing a change restores nothing of a deleted ${kind}`, async () => {
       const { owner, somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const token = await leave(person, uniqueEmail())
@@ -112,7 +112,7 @@ forEachDatabase((_name, _open, place) => {
     })
   }
 
-  test('an e-mail that an admin gives cannot be undone, nor what was before it', async () => {
+  test('a change of e-mail by an admin cannot be undone, nor can one before it', async () => {
     const { call, somebody, leave, undo } = emailChangesOf(testApp, 'staff')
     const person = await somebody()
     const moved = uniqueEmail()

@@ -190,7 +190,7 @@ forEachDatabase((_name, _open, place) => {
     )
   })
 
-  test('the log tells who changed whom of the staff, and who could not', async () => {
+  test('the audit log records who changed which member of staff; refused changes are logged', async () => {
     const { admin, developer, writer } = testApp.content.people
     const logged = async (what: 'edit' | 'changepassword' | 'delete', user_id: number) => {
       const path = `/app/dashboard/users/${what}` as const
@@ -229,7 +229,7 @@ forEachDatabase((_name, _open, place) => {
     assert.match((await testApp.call('/app/dashboard/auth/resetpassword', reset)).text, /CODE_NOT_FOUND/)
   })
 
-  test('of the last two developers who delete or demote each other concurrently one remains', async () => {
+  test('when the last two developers delete or demote each other concurrently, one remains', async () => {
     const strike: MakeCall = async (_index, path, body, token) => {
       const { text } = await testApp.call(
         path,

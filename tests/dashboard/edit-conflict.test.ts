@@ -13,7 +13,7 @@ const file = new File(['x'], 'mine.png', { type: 'image/png' })
 const base = { name: 'Lift', price: '10', detail: 'Long', avatar: 'a.webp', note: undefined, limit: '' }
 
 suite('what two people made of one form', () => {
-  test('is told apart field by field', () => {
+  test('an edit conflict is resolved field by field', () => {
     const mine = { ...base, name: 'Mine', price: '12', avatar: file, limit: null }
     const theirs = { ...base, name: 'Theirs', detail: 'Short', avatar: 'b.webp', note: '' }
     const by = compareEdits<Record<string, string | File | null | undefined>>(base, mine, theirs)

@@ -34,7 +34,7 @@ async function assertSwapped(folder: string) {
   await rm(folder, { recursive: true })
 }
 
-test('a swap moves what is there, and passes over what is not', async () => {
+test('a swap moves the files that exist and skips the others', async () => {
   const folder = await prepared()
   swap(folder, plan)
   finishSwap(folder)

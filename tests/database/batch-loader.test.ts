@@ -33,7 +33,7 @@ forEachDatabase((kind, open) => {
   })
   const named = async (used: number) => (await limits(database.read, used)).map(({ name }) => name)
 
-  test('each of many who ask together gets the rows of its own key, in their order', async () => {
+  test('concurrent callers of a batch each get the rows of their own key, in order', async () => {
     const keys = [0, 1, 0, 7, 1]
     const found = await Promise.all(keys.map(named))
     const own: Record<number, string[]> = { 0: ['a', 'c', 'e'], 1: ['b', 'd'] }

@@ -49,7 +49,7 @@ forEachDatabase((_name, open) => {
     assert.equal(byName.length, many)
   })
 
-  test('of a word that very many rows have, the first pages come in order, and more are told of', async () => {
+  test('the first pages of a very common word come in order, with a note that there are more', async () => {
     for (const page of [1, 2, 50]) {
       const { data, ...count } = await list({ search: 'lamp', page, limit: 20 })
       assert.deepEqual(namesOf(data), namesOf(byName.slice((page - 1) * 20, page * 20)))

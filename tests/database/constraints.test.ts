@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
     })
   }
 
-  test('a deleted product takes what is its own along and leaves orders as they were', async () => {
+  test('deleting a product deletes its colours, sizes and pictures, and changes no order', async () => {
     const { read } = database
     const item = await read.selectFrom('orderitems').selectAll().executeTakeFirstOrThrow()
     const product = item.product_id ?? 0

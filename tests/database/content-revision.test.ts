@@ -141,7 +141,7 @@ test('callers share a question, but never one that was asked before they came', 
   assert.deepEqual(await Promise.all(later), [2, 2])
 })
 
-test('a question that fails is asked again for those who came later', async () => {
+test('a failed query is repeated for callers who came later', async () => {
   let asked = 0
   const ask = coalesce(async () => {
     asked += 1

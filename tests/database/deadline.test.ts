@@ -20,7 +20,7 @@ function clocked() {
   return { deadline, wait, pass }
 }
 
-test('a request’s deadline is what it waits for the database, in all', () => {
+test('a request’s deadline covers all its waits for the database', () => {
   const { deadline, wait, pass } = clocked()
   wait(30)
   pass(1000)

@@ -36,7 +36,7 @@ test('Windows has no such bits: nothing is taken there', async (t) => {
   assert.equal(await modeOf(path), 0o644)
 })
 
-test('a file is made for its owner alone, and one that is there keeps what is in it', async () => {
+test('a new file is readable by its owner alone, and an existing file keeps its content', async () => {
   const path = join(folder, 'own')
   createOwn(path)
   assert.equal(await modeOf(path), 0o600)

@@ -116,7 +116,7 @@ forEachDatabase((_name, open) => {
     assert.deepEqual([all.data.length, all.count], [260, undefined])
   })
 
-  test('a page beyond the end of what was found says how many there are', async () => {
+  test('a page beyond the last result still has the count', async () => {
     assert.deepEqual(await list({ search: 'winch', page: 9, limit: 10 }), { data: [], count: 40 })
   })
 

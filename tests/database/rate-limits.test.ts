@@ -95,7 +95,7 @@ forEachDatabase((_name, open) => {
     await database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
   })
 
-  test('whether somebody comes for the first time is told by the keys before', async () => {
+  test('the stored keys tell whether a caller comes for the first time', async () => {
     const now = Date.now()
     const seen: boolean[] = []
     const total = (first: boolean) => {

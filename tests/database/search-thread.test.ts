@@ -38,7 +38,7 @@ forEachDatabase(
       return rows[0]?.phone
     }
 
-    test('a search that follows a write sees it, and none sees what is not committed', async () => {
+    test('a search sees every committed write and no uncommitted one', async () => {
       for (let round = 0; round < 20; round += 1) {
         await database.transaction(async ({ db }) => {
           await db

@@ -31,7 +31,7 @@ forEachDatabase((_name, open) => {
       }
     })
 
-    test('is what was acknowledged a moment ago, though somebody read before it in the same turn', async () => {
+    test('a read sees a write acknowledged before it, even after another read in the same turn', async () => {
       for (let round = 0; round < 5; round++) {
         setImmediate(phone)
         await set(ours, `late ${round}`)

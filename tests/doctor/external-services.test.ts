@@ -25,7 +25,7 @@ suite('the doctor of a mail server', () => {
     assert.doesNotMatch(output, /s3cr/)
   })
 
-  test('greets one that is, and sends a mail only when it is told to whom', async () => {
+  test('the doctor greets a reachable mail server, and sends a mail only with an address', async () => {
     const server = await startMailServer()
     const environment = { DATA_DIR, SMTP_URL: server.url, MAIL_FROM: 'shop@nihom.invalid' }
     const all = await found(environment, 'mail')

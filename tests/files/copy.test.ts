@@ -25,7 +25,7 @@ async function sides(t: TestContext) {
   return { to, copied }
 }
 
-test('uploads are copied once, and what is another there is copied again', async (t) => {
+test('uploads are copied once, and again if the target differs', async (t) => {
   const { to, copied } = await sides(t)
   const all = { kind: 'brands', files: 20, copied: 20, unequal: [] }
   assert.deepEqual(await copied(), all)

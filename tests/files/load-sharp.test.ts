@@ -43,7 +43,7 @@ test('nothing of a picture is kept once it was made anew', async () => {
   assert.deepEqual([memory.current, files.current, items.current], [0, 0, 0])
 })
 
-test('pictures are made anew one at a time; twenty wait, and the others are told to come back', async () => {
+test('pictures are re-encoded one at a time; twenty wait, further ones get 503', async () => {
   const create = { width: 900, height: 600, channels: 3, background: '#01994c' } as const
   const bytes = await sharp({ create }).png().toBuffer()
   let most = 0

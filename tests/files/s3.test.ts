@@ -33,7 +33,7 @@ suite('a bucket', () => {
     await assert.rejects(wrong, /nihom refuses: 403 InvalidAccessKeyId/)
   })
 
-  test('that does not answer yet is said to, and the start goes on', async () => {
+  test('an S3 storage that does not respond yet is logged, and the start continues', async () => {
     const odd = await startOddS3((_request, response) => response.writeHead(500).end())
     after(odd.stop)
     for (const [env, said] of [
@@ -171,7 +171,7 @@ suite('a server that falls silent', async () => {
     silent.resume()
   })
 
-  test('or is gone is said the same way', async () => {
+  test('an S3 storage without its bucket is logged in the same way', async () => {
     await silent.stop()
     const { status } = await ask(port, path)
     assert.equal(status, 503)

@@ -91,7 +91,7 @@ for (const { name, at } of await storages()) {
       assert.deepEqual(await storage.list('users'), [])
     })
 
-    test('only what was not written since is removed as stale', async () => {
+    test('only files not written since are removed as stale', async () => {
       await plant('old.webp', 90)
       await plant('young.webp', 30)
       const before = Date.now() - 60 * minute

@@ -70,7 +70,7 @@ suite('of a report', () => {
   })
 })
 
-test('reports are counted, large ones refused, and those of one who sends many not read', async () => {
+test('reports are counted, large ones refused, and a flood from one network is not read', async () => {
   const before = { ...counts.policyReports }
   assert.equal((await send(report)).status, 204)
   assert.equal(counts.policyReports.script, before.script + 1)

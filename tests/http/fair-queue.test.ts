@@ -77,7 +77,7 @@ suite('work in turns', () => {
     assert.equal(order.at(-1), 'theirs')
   })
 
-  test('identical work is done once for all who wait for it, at the turn of the next of them', async () => {
+  test('identical queued work runs once for all its waiters, at the next one’s turn', async () => {
     const { begin, end, order, spent } = open()
     spent.charge(greedy.network, 100)
     void begin('busy', third)

@@ -64,7 +64,7 @@ suite('on a site whose default language is Arabic', () => {
     assert.equal(await firstByName({ cookie: 'dashboardLang=en' }), first.ar)
   })
 
-  test('a choice, and what is asked for by name, come before that', async () => {
+  test('the cookie and the lang parameter override the browser’s language', async () => {
     for (const language of ['ku', 'en'] as const) {
       assert.equal(await firstByName({ cookie: `lang=${language}` }), first[language])
       assert.equal(await firstByName({ cookie: 'lang=ar' }, language), first[language])

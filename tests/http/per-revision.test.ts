@@ -54,7 +54,7 @@ test('a value is served until the content changes, and read once for concurrent 
   assert.equal(await after, 'after')
 })
 
-test('a reading of what is old that fails late leaves what is new', async () => {
+test('a late failure of an outdated computation keeps the newer value', async () => {
   const { get, begun, change } = readings()
   const old = get()
   await begunOnce()

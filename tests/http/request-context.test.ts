@@ -154,7 +154,7 @@ test('the headers of security are everywhere, HSTS with https alone', async () =
   }
 })
 
-test('the description of the API says which calls take an idempotency key, and how they are told', async () => {
+test('the OpenAPI description tells which calls take an idempotency key, and in which header', async () => {
   const { text } = await ask(plain.port, '/api/openapi.json')
   const { paths } = JSON.parse(text)
   for (const { path, once } of Object.values(contract)) {

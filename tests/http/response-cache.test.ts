@@ -60,7 +60,7 @@ suite('an answer that follows from the content', () => {
     assert.equal(JSON.parse(missing.text).msg, 'DATA_NOT_FOUND')
   })
 
-  test('of what is too long to be kept is made for each who asks', async () => {
+  test('a response too large for the cache is made for each request', async () => {
     const of = async (category: number) => {
       const none = Array.from({ length: 99 }, (_, index) => 1_000_000_000 + index)
       const body = JSON.stringify({ getAllProducts: true, productcategory_id: [category, ...none] })

@@ -34,7 +34,7 @@ suite('what says nothing to a call makes no answer of its own', () => {
     assert.equal(await made('calls', () => call(port, list, { ...body, limit: 15 })), 1)
   })
 
-  test('brands, categories and figures in another order, or twice, do not; nor does what is refused', async () => {
+  test('reordered or repeated brands, categories and figures add no cache entry, nor do refused queries', async () => {
     const { read } = app.database
     const attributes = await read.selectFrom('attributes').select(['id', 'kind']).orderBy('id').execute()
     const [load, speed] = attributes.filter(({ kind }) => kind === 'number').map(({ id }) => id)

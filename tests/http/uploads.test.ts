@@ -171,7 +171,7 @@ for (const { name, at } of await storages()) {
         assert.equal((await ask(port, '/uploads/products/missing.webp?w=320')).status, 404)
       })
 
-      test('is made once for all who ask at the same time', async () => {
+      test('a resized picture is made once for concurrent requests', async () => {
         const all = await Promise.all(Array.from({ length: 20 }, () => sized('?w=480')))
         for (const { status, body } of all) {
           assert.equal(status, 200)

@@ -78,7 +78,7 @@ export function endings(machines: Machines): void {
     t.diagnostic(`${served} pages, ${acknowledged.length} orders`)
   })
 
-  test('while PostgreSQL is away everybody is asked to come back, and then all goes on', async (t: TestContext) => {
+  test('while PostgreSQL is down requests get 503 with Retry-After, and succeed afterwards', async (t: TestContext) => {
     const trade = startTrade(url, buyers, thing, unhurried)
     t.after(() => trade.stop())
     await moreOrders(trade, 16)

@@ -38,7 +38,7 @@ async function behindProxy(answer: Answer, gone: readonly number[] = []) {
 
 const hangUp: Answer = (request) => void request.socket.destroy()
 
-test('a process is told the host as it was asked for, and where the visitor is', async () => {
+test('the proxy forwards the requested host and the visitor’s address', async () => {
   const { url } = await behindProxy(({ headers }, response) => {
     response.end(JSON.stringify([headers.host, headers['x-forwarded-for']]))
   })
@@ -46,7 +46,7 @@ test('a process is told the host as it was asked for, and where the visitor is',
   assert.deepEqual(await response.json(), [new URL(url).host, '203.0.113.9, 127.0.0.1'])
 })
 
-test('the largest upload passes, and what is larger than any does not', async () => {
+test('the proxy passes the largest upload and refuses a larger body', async () => {
   const { url, asked } = await behindProxy((_request, response) => void response.end())
   const largest = Math.max(...Object.values(contract).map(({ maxBytes }) => maxBytes))
   const send = async (bytes: number) => {

@@ -96,7 +96,7 @@ for (const language of languages) {
     assert.ok(!text.includes('0750') && !text.includes('0770'))
   })
 
-  test(`an address that is not proved is told the place and the sums alone in ${language}`, () => {
+  test(`an unproved address reads only the place and the sums in ${language}`, () => {
     const stranger = { ...customer, proved: null }
     const delivered = { ...letter, customer: stranger, order: { ...order, fee: 35, due: 1094.97, delivery } }
     const { text, html } = orderPlacedMail(delivered)

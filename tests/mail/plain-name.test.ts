@@ -73,7 +73,7 @@ test('usual names of people are names', () => {
   )
 })
 
-test('a mail calls somebody of an older name that is none by the address', () => {
+test('a mail greets a person without a usable name by the address', () => {
   const email = 'a@mail.example'
   assert.equal(calledInMail({ name: 'Karwan', email }), 'Karwan')
   assert.equal(calledInMail({ name: 'see https://evil.example', email }), email)

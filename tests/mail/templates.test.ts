@@ -42,7 +42,7 @@ for (const lang of languages) {
   })
 }
 
-test('the mail of a message that has a telephone alone says whom to call, and is no answer’s address', () => {
+test('the mail of a message with only a telephone says whom to call and has no reply address', () => {
   for (const lang of languages) {
     const mail = contactMail({ ...company, lang }, { ...message, email: '', phone: '+9647501234567' })
     assert.equal(mail.replyTo, undefined)

@@ -36,7 +36,7 @@ test('every metric that a rule or the guide names is one there is, and each of o
   )
 })
 
-test('every rule says what is the matter, what to do, and whom to wake', async () => {
+test('every alert rule has a description, a remedy and a severity', async () => {
   const rules = (await readFile(join(root, 'deploy', 'alerts.yaml'), 'utf8'))
     .split(/^ {6}- alert: /m)
     .slice(1)

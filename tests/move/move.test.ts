@@ -146,7 +146,7 @@ forEachDatabase(
       assert.ok(bytes.equals(await readFile(path)))
     })
 
-    test('while customers buy, it takes what was there at one moment', async () => {
+    test('a move during purchases copies one consistent moment', async () => {
       const [buyer] = buyers
       assert.ok(buyer)
       let open = true

@@ -139,7 +139,7 @@ forEachDatabase((kind, _open, place) => {
   })
   const data = () => testApp.config.DATA_DIR
 
-  test('before, what is looked for is found in rows and files', async () => {
+  test('before the erasure, the searched values are found in rows and files', async () => {
     const rows = await rowsWith(testApp.app.database, word)
     const tables = new Set(rows.map((row) => row.split(' ')[0]))
     for (const one of [
@@ -171,7 +171,7 @@ forEachDatabase((kind, _open, place) => {
     return (await own.execute(read)).rows
   }
 
-  test('the export says whatever any table says of who the customer is', async () => {
+  test('the export has every personal field of every table', async () => {
     const { data } = await send(testApp, '/app/dashboard/customers/export', { account_id: account.id })
     const exported = JSON.stringify(data)
     for (const table of ['accounts', ...customersTables] as const) {

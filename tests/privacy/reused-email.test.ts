@@ -66,7 +66,7 @@ forEachDatabase((_kind, _open, place) => {
     assert.ok((await messages()).includes(words))
   })
 
-  test('nor has who registers with it', async () => {
+  test('an account registered with the same e-mail sees none of them either', async () => {
     const id = await arrive(buyer)
     assert.deepEqual(await exported(id), [])
     await leave(id)

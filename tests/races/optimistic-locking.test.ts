@@ -64,7 +64,7 @@ forEachDatabase((name, open) => {
     )
   })
 
-  test('of ten who change one member of staff, and of ten who change one setting', async () => {
+  test('of ten concurrent changes of one member of staff, or of one setting, one succeeds', async () => {
     const person = async () => {
       const answer = await as(0)('/app/dashboard/users/getall', { id: writer })
       assert.ok(answer.status && answer.data[0])

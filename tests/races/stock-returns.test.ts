@@ -66,7 +66,7 @@ forEachDatabase((name, open) => {
     for (const thing of things) assert.equal(await stockOf(opened.database, thing), pieces)
   })
 
-  test('while customers buy and staff delete, what is left and what is sold is what there was', async () => {
+  test('while customers buy and staff delete, stock and sales add up', async () => {
     const { things, ids } = await prepare(80)
     const first = await Promise.all(ids.slice(20, 60).map(order))
     const buying = [...ids.slice(0, 20), ...ids.slice(60)].map(order)

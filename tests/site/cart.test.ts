@@ -12,7 +12,7 @@ const one = { colours: [colour(4, size(1, 3))] }
 
 const read = (query: string, product = two) => readChoice(new URLSearchParams(query), product)
 
-test('a line lacks nothing, some or all of what it holds', () => {
+test('a cart line is in stock whole, in part or not at all', () => {
   assert.equal(shortageOf({ qty: 3, available: 3 }), undefined)
   assert.equal(shortageOf({ qty: 3, available: 2 }), 'fewer')
   assert.equal(shortageOf({ qty: 1, available: 0 }), 'soldOut')
@@ -45,7 +45,7 @@ test('a quantity is read in any digits, and only as a whole number from 1 to 999
     assert.equal(readQty(text), undefined, text)
 })
 
-test('an address says what was chosen, and only what can be had counts', () => {
+test('the URL holds the selection, and only available options count', () => {
   assert.deepEqual(read('colour=1&size=1&qty=2'), { colour: 1, size: 1, qty: 2 })
   assert.deepEqual(read(''), { colour: undefined, size: undefined, qty: 1 })
   assert.deepEqual(read('colour=1&size=2'), { colour: 1, size: undefined, qty: 1 })

@@ -205,7 +205,7 @@ suite('the structured data', () => {
     assert.ok(!('geo' in second) && !('openingHoursSpecification' in second))
   })
 
-  test('leaves out what is empty, and cannot end its script', async () => {
+  test('structured data omits empty fields and cannot end its script', async () => {
     const facts = await dataOf(nothing)
     for (const value of Object.values(facts)) assert.ok(value !== '' && value !== null)
     assert.deepEqual(Object.keys(facts).sort(), ['@context', '@type', 'name', 'url'])

@@ -41,7 +41,7 @@ suite('who is looking', () => {
     assert.equal(asked.length, 0)
   })
 
-  test('is whom the server knows, with their cart', async () => {
+  test('the customer is the one the server knows, with their cart', async () => {
     kept.set('client', '7')
     const asked = whoIs(known)
     await loadSession()
@@ -82,7 +82,7 @@ suite('who is looking', () => {
     assert.equal(kept.get('client'), undefined)
   })
 
-  test('does not become somebody else who signed in in another tab', async () => {
+  test('a tab does not switch to a customer who signed in in another tab', async () => {
     setCustomer(filled)
     kept.set('client', '8')
     const heard: string[] = []
@@ -115,7 +115,7 @@ suite('who is looking', () => {
     assert.deepEqual([shown, currentCustomer()], [{ kind: 'customer', id: 7 }, filled])
   })
 
-  test('is not who was asked about when somebody else came meanwhile', async () => {
+  test('an outdated answer about the session is dropped', async () => {
     kept.set('client', '7')
     stubNetwork(({ path }) => {
       if (path.endsWith('/checkauth')) kept.set('client', '8')

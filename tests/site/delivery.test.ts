@@ -64,7 +64,7 @@ suite('a draft', () => {
     assert.equal(readDeliveryDraft(8), undefined)
   })
 
-  test('that is broken is none, and what it lacks is not filled in', () => {
+  test('a broken draft is ignored, and missing fields stay empty', () => {
     for (const broken of ['', '{', '7', '{"by":7}', '{"by":7,"values":3}']) {
       kept.set('delivery', broken)
       assert.equal(readDeliveryDraft(7), undefined, broken)
@@ -107,7 +107,7 @@ for (const language of languages) {
       assert.ok(!empty.includes(words.due))
     })
 
-    test('a minimum is said before the button, which waits for it', () => {
+    test('the minimum order is shown before the button, which is disabled below it', () => {
       const html = summary({ minimum: 100 })
       assert.match(html, /\$100\.00.*\$40\.03.*aria-disabled="true"/s)
       assert.ok(!summary({ minimum: 59.97 }).includes('aria-disabled'))

@@ -54,7 +54,7 @@ suite('the home page', () => {
     assert.equal(offers[0]?.price, '$1,059.97')
   })
 
-  test('says what the company stands by, and leaves out what is empty', async () => {
+  test('the home page shows the company’s figures and leaves out empty ones', async () => {
     assert.deepEqual((await loadHome(siteServerIn('en', answers), request)).claims, {
       headline: undefined,
       trade: undefined,
@@ -96,7 +96,7 @@ suite('the home page', () => {
   })
 })
 
-test('keywords are told apart by the comma of the language, and descriptions by a blank', async () => {
+test('keywords are separated by the comma of the language, and descriptions by a space', async () => {
   const meta = (id: number, word: string) => ({
     ...{ id, user_id: null, ku_keywords: `${word}ک`, ar_keywords: `${word}ع`, en_keywords: word },
     ...{ ku_content: `${word}ک.`, ar_content: `${word}ع.`, en_content: `${word}.` },

@@ -120,7 +120,7 @@ suite('a card', () => {
   })
 })
 
-test('search engines are told of further pages of a list, and not of searches', async () => {
+test('further pages of a list are indexed, and searches are not', async () => {
   const siteData = await siteDataIn('ku')
   const state = {
     q: '',

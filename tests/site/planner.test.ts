@@ -71,7 +71,7 @@ suite('the answers of the planner', () => {
     assert.deepEqual([both.step, both.wrong], [1, { stops: 'range', pit: 'number' }])
   })
 
-  test('every field says what is wrong at its own question, and keeps what was typed', () => {
+  test('every field shows its error at its own question and keeps its text', () => {
     const metres = ['shaft_width', 'shaft_depth', 'pit', 'headroom'].flatMap((field) =>
       ['0', '٠', '-5', '− 5 mm', '1.6', '99999999', '900 m', '12345678901234'].map((typed) => ({
         ...{ field, typed, kind: 'range' },
@@ -113,7 +113,7 @@ suite('the answers of the planner', () => {
     }
   })
 
-  test('answers that cannot go together are told at one of them', () => {
+  test('contradictory answers get an error at one of them', () => {
     for (const [query, field] of [
       ['use=home&stops=3&travel=200', 'travel'],
       ['use=office&stops=12&travel=4', 'travel'],

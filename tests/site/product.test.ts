@@ -78,7 +78,7 @@ suite('the page of a product', () => {
     assert.equal(price, '$1,059.97')
   })
 
-  test('lets as many as one likes be chosen of what is made to order', async () => {
+  test('a product made to order has no limit of stock', async () => {
     const { colours } = await page('en', { made_to_order: true })
     assert.deepEqual(
       colours[1]?.sizes.map(({ left }) => left),

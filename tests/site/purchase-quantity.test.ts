@@ -13,7 +13,7 @@ const [large, small] = gold.sizes
 const silver = { ...gold, id: 9, sizes: [] }
 
 suite('what there is of a product', () => {
-  test('is said once a colour and a size are chosen', () => {
+  test('the stock is shown once a colour and a size are chosen', () => {
     assert.deepEqual(availabilityOf(soldProduct, undefined, undefined), { kind: 'chooseBoth' })
     assert.deepEqual(availabilityOf(soldProduct, gold, undefined), { kind: 'chooseSize' })
     assert.deepEqual(availabilityOf(soldProduct, gold, large), { kind: 'left', left: 8 })
@@ -25,7 +25,7 @@ suite('what there is of a product', () => {
     assert.deepEqual(availabilityOf(soldProduct, empty, undefined), { kind: 'soldOut' })
   })
 
-  test('is whatever one likes of what is made to order, once it is said of which colour and size', () => {
+  test('a product made to order takes any quantity once a colour and a size are chosen', () => {
     const made = { ...soldProduct, madeToOrder: true, left: 0 }
     assert.deepEqual(availabilityOf(made, undefined, undefined), { kind: 'chooseColour' })
     assert.deepEqual(availabilityOf(made, gold, undefined), { kind: 'chooseSize' })
@@ -42,7 +42,7 @@ const limited = { id: 3, orderLimit: 5 }
 const unlimited = { id: 3, orderLimit: null }
 
 suite('how many may be added to the cart', () => {
-  test('are those that are left beside what is in it', () => {
+  test('the limit is the stock minus the quantity in the cart', () => {
     assert.deepEqual(purchaseLimit(unlimited, wanted, []), { inCart: 0, left: 8, most: 8 })
     assert.deepEqual(purchaseLimit(unlimited, wanted, [line]), { inCart: 3, left: 5, most: 5 })
     assert.deepEqual(purchaseLimit(unlimited, wanted, [{ ...line, qty: 9 }]), { inCart: 9, left: 0, most: 0 })
@@ -64,7 +64,7 @@ suite('how many may be added to the cart', () => {
     assert.equal(purchaseLimit(limited, wanted, [{ ...line, color_id: 1, qty: 9 }]).most, 0)
   })
 
-  test('are up to 999 of what is made to order, and it need not have a colour', () => {
+  test('a product made to order is limited to 999, with or without a colour', () => {
     const made = { colour: undefined, size: undefined, availability: { kind: 'madeToOrder' } } as const
     const plain = { ...line, color_id: null, size_id: null }
     assert.deepEqual(purchaseLimit(unlimited, made, [plain]), { inCart: 3, left: 996, most: 996 })

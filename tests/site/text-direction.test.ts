@@ -151,7 +151,7 @@ for (const language of languages) {
       )
     })
 
-    test('each language is offered by its own name, and as what it is', () => {
+    test('each language is offered by its own name, with its lang attribute', () => {
       const html = page.show(createElement(Languages, {}), '/shop?page=2&lang=en')
       const links: readonly string[] = html.match(/<a [^>]*>[^<]*/g) ?? []
       const offered = [

@@ -66,7 +66,7 @@ test('a call with a file is made to its path with its flag and fields, and nothi
   assert.deepEqual(await answer, { status: true, msg: 'DATA_SAVED' })
 })
 
-test('how much has left is told where it is known', () => {
+test('the progress of an upload is reported where it is known', () => {
   const { sent, shares } = begin()
   sent?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 })
   sent?.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 })

@@ -50,7 +50,7 @@ test('a code has eight digits', () => {
   assert.equal(words.code('12345678'), undefined)
 })
 
-test('a refusal is said in words, beside its field, and only what may pass is offered again', () => {
+test('a refusal is explained beside its field, and only a possible retry is offered', () => {
   const { messages, site } = dictionaries.en
   const refused = { msg: 'INVALID_DATA', field: 'name', reason: 'FILE_IS_EMPTY' } as const
   assert.deepEqual(words.fault(refused), { text: messages.FILE_IS_EMPTY, field: 'name', again: false })

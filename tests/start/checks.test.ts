@@ -45,7 +45,7 @@ suite('files of the data folder', { skip: process.platform === 'win32' }, () => 
       await database.close()
     }))
 
-  test('that others may read are closed to them, and it is said', () =>
+  test('data files that others may read are closed to them with a warning', () =>
     inFolder(async (DATA_DIR) => {
       const file = join(DATA_DIR, 'nihom.sqlite')
       for (const one of [file, `${file}-wal`]) {
@@ -66,7 +66,7 @@ suite('files of the data folder', { skip: process.platform === 'win32' }, () => 
       assert.equal(log.heard.length, 4)
     }))
 
-  test('that belong to somebody else stop the start', { skip: process.getuid?.() !== 0 }, () =>
+  test('data files of another user stop the start', { skip: process.getuid?.() !== 0 }, () =>
     inFolder(async (DATA_DIR) => {
       const file = join(DATA_DIR, 'nihom.sqlite')
       await writeFile(file, '')
@@ -135,7 +135,7 @@ test('a configuration for others without a public https address is warned of', (
 })
 
 forEachDatabase((name, open) => {
-  test('a database that may lose what it acknowledged is warned of', async () => {
+  test('a database that may lose acknowledged writes gets a warning', async () => {
     const { database } = await open()
     const log = listener()
     await warnOfDurability(database, log)

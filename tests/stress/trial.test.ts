@@ -19,7 +19,7 @@ async function isMet(measured: number | string | boolean, goal: Goal): Promise<b
   }
 }
 
-test('a goal is met by what is within it, and missed by what is not or was never measured', async () => {
+test('a goal is met within its bound, and missed beyond it or without a measurement', async () => {
   assert.equal(await isMet(5, { most: 5, least: 5 }), true)
   assert.equal(await isMet(6, { most: 5 }), false)
   assert.equal(await isMet(4, { least: 5 }), false)
@@ -31,7 +31,7 @@ test('a goal is met by what is within it, and missed by what is not or was never
   assert.equal(await isMet(1_000_000, {}), true, 'what has no goal is only told')
 })
 
-test('a run that throws, or notes nothing, misses; what it found is kept with the machine', async () => {
+test('a run that throws or records nothing misses its goals; results are stored with the machine', async () => {
   const failing = openChecks(name)
   await failing.holds('it holds', () => {
     throw new Error('It does not')

@@ -71,7 +71,7 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
       await tried.prepare?.(testApp)
     })
 
-    test(`${path} is read by staff and changed by whom it is for`, async () => {
+    test(`${path} is read by staff and changed by the roles that may`, async () => {
       for (const actor of actors) {
         const answer = await send(testApp, at('getall'), {}, actor)
         assert.equal(answer.status, rank(actor) >= rank('writer'), actor)
@@ -211,7 +211,7 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
 
     if (tried.inUse) {
       const [used, count, used_by] = tried.inUse
-      test(`${path}: what others need stays, and it is said who`, async () => {
+      test(`${path}: a row in use is not deleted, and the answer says by what`, async () => {
         const answer = await refused(testApp, at('delete'), { [id]: used }, 'IN_USE')
         assert.deepEqual([answer.count, answer.used_by], [count, used_by])
       })

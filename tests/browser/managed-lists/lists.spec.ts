@@ -34,7 +34,7 @@ for (const [turn, lang] of languages.entries()) {
     test.use({ lang })
     const its = screens.filter((_, at) => everyLanguage || at % count === turn)
     for (const [nth, [list, entry]] of its.entries()) {
-      test(`${list} in ${lang}: what is done in the list is there afterwards`, async ({ dashboard }) => {
+      test(`${list} in ${lang}: every change in the list is stored`, async ({ dashboard }) => {
         const { page } = dashboard
         const screen = await entry(dashboard)
         const { fields = [], searched, own, adds, deleting } = screen
