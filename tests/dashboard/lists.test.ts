@@ -21,10 +21,10 @@ suite('the address of a list', () => {
   const read = (query: string) => readPage(new URLSearchParams(query), ['name', 'id'], 'desc')
 
   test('asks for the first ten in the usual order when it says nothing', () => {
-    const asked = { page: 1, limit: 10, search: '', sort: 'name', direction: 'desc' }
-    assert.deepEqual(read(''), { asked, size: 10 })
+    const pageQuery = { page: 1, limit: 10, search: '', sort: 'name', direction: 'desc' }
+    assert.deepEqual(read(''), { pageQuery, size: 10 })
     const wrong = ['page=0', 'page=-1', 'page=1.5', 'page=1000001', 'limit=13', 'sort=price', 'direction=up']
-    for (const query of wrong) assert.deepEqual(read(query).pageQuery, asked, query)
+    for (const query of wrong) assert.deepEqual(read(query).pageQuery, pageQuery, query)
   })
 
   test('asks for what it says', () => {
@@ -52,7 +52,7 @@ suite('the address of a list', () => {
 })
 
 suite('all rows of a list', () => {
-  const asked = { page: 1, limit: 100, search: '', sort: 'id', direction: 'asc', lang: 'ku' } as const
+  const listQuery = { page: 1, limit: 100, search: '', sort: 'id', direction: 'asc', lang: 'ku' } as const
   const listOf = (count: number) => {
     const pages: number[] = []
     const ask = async ({ page }: { page: number }) => {
@@ -73,14 +73,14 @@ suite('all rows of a list', () => {
       [1000, 10],
     ] as const) {
       const { pages, ask } = listOf(count)
-      const { data } = await readAllRows(ask, asked)
+      const { data } = await readAllRows(ask, listQuery)
       assert.deepEqual([data.length, pages.length], [count, calls])
     }
   })
 
   test('are a thousand to a page', async () => {
     const { pages, ask } = listOf(1500)
-    const { data, count } = await readAllRows(ask, { ...asked, page: 2 })
+    const { data, count } = await readAllRows(ask, { ...listQuery, page: 2 })
     assert.deepEqual([data.length, data[0]?.id, count], [500, 1001, 1500])
     assert.deepEqual(pages, [11, 12, 13, 14, 15])
   })
@@ -92,13 +92,13 @@ suite('all rows of a list', () => {
     ]
     const ask = async ({ page }: { page: number }) =>
       ({ status: true, data: (rows[page - 1] ?? []).map((id) => ({ id })), count: 150 }) as const
-    const { data } = await readAllRows(ask, asked)
+    const { data } = await readAllRows(ask, listQuery)
     assert.deepEqual(
       data.map(({ id }) => id),
       [1, 2, 3],
     )
     const refused = async () => ({ status: false, msg: 'NOT_AUTHORIZED' }) as const
-    await assert.rejects(readAllRows(refused, asked), { msg: refusal('NOT_AUTHORIZED').msg })
+    await assert.rejects(readAllRows(refused, listQuery), { msg: refusal('NOT_AUTHORIZED').msg })
   })
 })
 
