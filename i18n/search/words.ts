@@ -61,8 +61,13 @@ export function keysOf(word: string, language?: Language): WordKeys {
 // Longer words are cut, as PostgreSQL has a limit for them.
 const word = /\d+(?:[.,·]\d+)+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]{1,60}/gu
 
+/** Vowel signs alone are no word: folding leaves nothing of them. */
+const vowelSigns = /^[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]+$/
+
 /** Words that are written apart or joined: عبد الرحمن، عبدالرحمن. */
 const joining = /^(?:عبد|ابو|ام|ابن|بن)$/
+// Each of three letters may have two signs.
+const longestJoining = 9
 
 /** The words of a text, in order, without signs; figures keep their point as `·`. Letters are as written. */
 export const wordsIn = (text: string): string[] =>
@@ -73,8 +78,7 @@ export const wordsIn = (text: string): string[] =>
       .match(word) ?? []
   )
     .map((one) => (/^\d/.test(one) ? figureKey(one) : one))
-    // Vowel signs alone are no word.
-    .filter((one) => fold(one) !== '')
+    .filter((one) => !vowelSigns.test(one))
 
 /** The key of a code or an e-mail as a whole, without its signs. */
 export const wholeKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -92,7 +96,7 @@ export const standardsIn = (text: string): string[] => (foldDigits(text).match(s
 export function joinedIn(text: string, words: readonly string[]): string[] {
   const names = words.flatMap((one, at) => {
     const next = words[at + 1]
-    return next && joining.test(fold(one)) ? [fold(one + next)] : []
+    return next && one.length <= longestJoining && joining.test(fold(one)) ? [fold(one + next)] : []
   })
   const measures = measuresIn(text).map(({ key }) => key)
   return [...emailsIn(text).map(wholeKey), ...measures, ...standardsIn(text), ...names]
