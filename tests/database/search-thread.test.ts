@@ -20,7 +20,7 @@ const here: Fallback = {
 const mortal = `import { parentPort } from 'node:worker_threads'
 parentPort.on('message', (question) => {
   if (question === 'close') return parentPort.close()
-  if (question.told?.table === 'last') process.exit(1)
+  if (question.names?.table === 'last') process.exit(1)
   if (question.query) parentPort.postMessage({ id: question.id, rows: [{ away: 1 }] })
 })`
 
