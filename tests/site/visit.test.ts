@@ -57,7 +57,14 @@ function opened(
     observe() {}
   }
   const setTimeout = (...one: Later) => void later.push(one)
-  const page = { document, location: { pathname }, MutationObserver, RegExp, setTimeout, performance: { now: () => arrived } }
+  const page = {
+    document,
+    location: { pathname },
+    MutationObserver,
+    RegExp,
+    setTimeout,
+    performance: { now: () => arrived },
+  }
   runInNewContext(splashScript(ms), session ? { ...page, sessionStorage: session } : page)
   return dataset
 }
