@@ -121,6 +121,14 @@ const picture =
 
 const pdf: Keep = (context, bytes) => keepPdf(context, 'setting', bytes)
 
+/** Puts another file, or none, into a column of the settings; the old file is deleted after the commit. */
+const replaceFile = (context: CallContext, column: FileColumn, file: string, seen: string | undefined) =>
+  context.database.transaction(async (transaction) => {
+    const before = await lockSetting(transaction, context.database.kind)
+    removeAfter(context, transaction, 'setting', before[column])
+    return changeSetting(transaction, context, { [column]: file }, { column, seen })
+  })
+
 /** Makes a handler that replaces a settings file; the old file is deleted after the commit. */
 const changingFile =
   <F extends string>(field: F, column: FileColumn, keep: Keep) =>
@@ -128,18 +136,13 @@ const changingFile =
     input: Readonly<Record<F, UploadedFile>> & { readonly seen?: string | undefined },
     context: CallContext,
   ) => {
-    const { database, caller } = context
     const kept = await keep(context, input[field].bytes)
     if ('fault' in kept) {
-      logEvent(context, 'upload refused', { user: ownId(caller), why: kept.fault })
+      logEvent(context, 'upload refused', { user: ownId(context.caller), why: kept.fault })
       return refuse(kept.fault)
     }
     return withUploadRollback(context, kept.name, () =>
-      database.transaction(async (transaction) => {
-        const before = await lockSetting(transaction, database.kind)
-        removeAfter(context, transaction, 'setting', before[column])
-        return changeSetting(transaction, context, { [column]: kept.name.file }, { column, seen: input.seen })
-      }),
+      replaceFile(context, column, kept.name.file, input.seen),
     )
   }
 
@@ -166,9 +169,4 @@ export const changeMap: Change<'changemap'> = changingFile(
 )
 
 /** Removes the picture of the map from the settings; its file is deleted after the commit. */
-export const removeMap: Change<'removemap'> = ({ seen }, context) =>
-  context.database.transaction(async (transaction) => {
-    const before = await lockSetting(transaction, context.database.kind)
-    removeAfter(context, transaction, 'setting', before.map_img)
-    return changeSetting(transaction, context, { map_img: '' }, { column: 'map_img', seen })
-  })
+export const removeMap: Change<'removemap'> = ({ seen }, context) => replaceFile(context, 'map_img', '', seen)
