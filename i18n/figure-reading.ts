@@ -117,7 +117,7 @@ const isSame = (a: ReadFigure, b: ReadFigure) =>
   a.from === b.from && a.to === b.to && a.choice_id === b.choice_id
 
 /** The reading that most languages state; of as many, that of the first language. */
-const maxStated = (readings: readonly FigureReading[]): FigureReading | undefined =>
+const mostStated = (readings: readonly FigureReading[]): FigureReading | undefined =>
   readings
     .map((one) => ({ one, votes: readings.filter((other) => isSame(one, other)).length }))
     .reduce<{ one: FigureReading; votes: number } | undefined>(
@@ -193,5 +193,5 @@ export function readFigureTexts(read: FigureReader, texts: readonly Written[]): 
     texts.flatMap(({ text, lang }) => read(text, lang)),
     ({ attribute_id }) => attribute_id,
   )
-  return [...all.values()].flatMap((readings) => maxStated(readings) ?? [])
+  return [...all.values()].flatMap((readings) => mostStated(readings) ?? [])
 }

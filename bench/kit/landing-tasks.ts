@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { en } from '#i18n/en.ts'
 import type { Row } from './report.ts'
 
-/** How long is waited for an entry after the task that it tells of, in milliseconds. */
-const settling = 500
+/** A browser reports a task after its end: how long we wait for that, in milliseconds. */
+const reportMs = 500
 
 /**
  * Runs `act` and returns how many tasks of the page's main thread took longer than 50 ms meanwhile, which is what a browser
@@ -22,7 +22,7 @@ async function longTasksOf(
     return durations
   })
   await act()
-  await page.waitForTimeout(settling)
+  await page.waitForTimeout(reportMs)
   const durations = await record.jsonValue()
   return { count: durations.length, longest: Math.max(0, ...durations) }
 }
@@ -44,7 +44,7 @@ export async function landingTasks(context: BrowserContext, url: string, slowdow
     await page.locator('[data-doors=open]').waitFor()
   }
   const power = page.getByRole('button', { name: en.site.landing.cutPower, exact: true })
-  const isOut = page.getByText(en.site.landing.powerOut)
+  const outage = page.getByText(en.site.landing.powerOut)
   const rows: Row[] = []
   async function measure(row: string, act: () => Promise<void>) {
     const { count, longest } = await longTasksOf(page, act)
@@ -56,11 +56,11 @@ export async function landingTasks(context: BrowserContext, url: string, slowdow
   })
   await measure('the power goes, and the car comes', async () => {
     await power.press('Enter')
-    await isOut.waitFor()
+    await outage.waitFor()
   })
   await measure('the power comes back', async () => {
     await power.press('Enter')
-    await isOut.waitFor({ state: 'hidden' })
+    await outage.waitFor({ state: 'hidden' })
   })
   await page.close()
   return rows

@@ -8,7 +8,7 @@ import { type ReadPart, readArchive } from './archive.ts'
 import { Manifest, type Part, parts } from './manifest.ts'
 
 /** The maximum size of a manifest in bytes: enough for a million uploads. */
-const maxOfManifest = 256 * 1024 * 1024
+const maxManifestBytes = 256 * 1024 * 1024
 
 /** How many bytes a file may unpack to: `least`, or a multiple of its own size. */
 const unpacked = { least: 16 * 1024 ** 3, times: 1000 }
@@ -76,7 +76,7 @@ export async function readManifest(file: string, least?: number): Promise<Manife
     async (part) => {
       if (part.name !== parts.manifest) return
       if (manifest) throw new Refusal('It has two manifests.')
-      if (part.bytes > maxOfManifest) throw new Refusal('Its manifest is too large.')
+      if (part.bytes > maxManifestBytes) throw new Refusal('Its manifest is too large.')
       manifest = parse(await buffer(part.pieces))
     },
     least,

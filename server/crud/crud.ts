@@ -44,8 +44,8 @@ function calls<
   const usedBy = restrictedBy(table)
   const stamp = stampFor(`${path}/edit`)
 
-  async function pageOf(db: Db, parameters: Q, language: Language): Promise<Listing<Stamped<R>>> {
-    const { data, ...rest } = await list.page(db, parameters, language)
+  async function pageOf(db: Db, query: Q, language: Language): Promise<Listing<Stamped<R>>> {
+    const { data, ...rest } = await list.page(db, query, language)
     return { data: await stampAll(data, stamp), ...rest }
   }
 
@@ -78,10 +78,7 @@ function calls<
     return !before || allowed(read, caller, { input, before })
   }
 
-  async function storePicture(
-    context: ListContext,
-    input: A | E,
-  ): Promise<{ name?: UploadName } | Refusal<F>> {
+  async function store(context: ListContext, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
     const sent: unknown = picture && input[picture.column]
     if (!picture || !isUploaded(sent)) return {}
     const stored = await (picture.orPdf ? keepDocument : keepPicture)(context, picture.kind, sent.bytes)
@@ -135,7 +132,7 @@ function calls<
       context: ListContext,
     ): Promise<Answered<R, 'ADDED_SUCCESSFULLY'> | Refusal<F> | Refusal<ChangeFault>> {
       if (!(await allowed(context.database.read, context.caller, { input }))) return refuse('NOT_AUTHORIZED')
-      const stored = await storePicture(context, input)
+      const stored = await store(context, input)
       if (isRefusal<F>(stored)) return stored
       const { name } = stored
       return change(context, name, async ({ db }) => {
@@ -168,7 +165,7 @@ function calls<
       Answered<R, 'UPDATED_SUCCESSFULLY'> | Refusal<F> | Refusal<ChangeFault | 'ROW_CHANGED', Stamped<R>>
     > {
       if (!(await foreseen(context, input))) return refuse('NOT_AUTHORIZED')
-      const stored = await storePicture(context, input)
+      const stored = await store(context, input)
       if (isRefusal<F>(stored)) return stored
       const { name } = stored
       return change(context, name, async (transaction) => {

@@ -6,7 +6,7 @@ import { day } from '../privacy/moments.ts'
 type Db = Kysely<Tables>
 
 /** The most searches kept of a week. */
-const maxOfWeek = 1_000
+const maxPerWeek = 1_000
 /** How many networks must have searched for something before it is kept beyond its week, and shown. */
 export const enoughNetworks = 3
 /** How long a week is kept, in milliseconds. */
@@ -34,7 +34,7 @@ async function roomIn(db: Db, week: string, wanted: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('week', '=', week)
     .executeTakeFirstOrThrow()
-  const over = Number(count) + wanted - maxOfWeek
+  const over = Number(count) + wanted - maxPerWeek
   if (over <= 0) return wanted
   const rare = db
     .selectFrom('search_misses')

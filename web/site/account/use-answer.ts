@@ -17,7 +17,7 @@ export type AnswerState<P extends PlainPath> =
  * immediately. An expired session is ended, so that the page redirects to the login.
  */
 export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
-  const [answerState, setAsked] = useState<AnswerState<P>>({ state: 'waiting' })
+  const [answerState, setAnswerState] = useState<AnswerState<P>>({ state: 'waiting' })
   const [round, setRound] = useState(0)
   const key = JSON.stringify(body)
   const [answered, setAnswered] = useState(key)
@@ -28,16 +28,16 @@ export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'
     send(path, flag, body).then((answer) => {
       if (!current) return
       setAnswered(key)
-      if (answer.status) return setAsked({ state: 'ready', answer })
+      if (answer.status) return setAnswerState({ state: 'ready', answer })
       if (answer.msg === 'NOT_AUTHORIZED' && asking.kind === 'customer') endSession(asking.id)
-      setAsked({ state: 'failed', msg: answer.msg })
+      setAnswerState({ state: 'failed', msg: answer.msg })
     })
     return () => {
       current = false
     }
   }, [path, flag, key, round])
   const retry = useCallback(() => {
-    setAsked((last) => (last.state === 'failed' ? { state: 'waiting' } : last))
+    setAnswerState((last) => (last.state === 'failed' ? { state: 'waiting' } : last))
     setRound((last) => last + 1)
   }, [])
   return { answerState, stale: answered !== key, retry }

@@ -72,9 +72,9 @@ interface AuthFormProps {
 /** A form for guests. The server's refusal is displayed above its button. */
 export function AuthForm({ form: { busy, fault, submit }, action, early = false, children }: AuthFormProps) {
   const t = useAccountTexts()
-  const disabled = useCustomer().kind === 'unknown'
+  const isUnknown = useCustomer().kind === 'unknown'
   return (
-    <form className={css.form} method="post" noValidate={!(early && disabled)} onSubmit={submit}>
+    <form className={css.form} method="post" noValidate={!(early && isUnknown)} onSubmit={submit}>
       {children}
       {fault && (
         <div className={css.fault} role="alert">
@@ -87,7 +87,7 @@ export function AuthForm({ form: { busy, fault, submit }, action, early = false,
           )}
         </div>
       )}
-      <Button type="submit" className={css.send} busy={busy} disabled={disabled && !early}>
+      <Button type="submit" className={css.send} busy={busy} disabled={isUnknown && !early}>
         {busy ? t('account.auth.working') : action}
       </Button>
     </form>
