@@ -58,6 +58,28 @@ test('staff cannot delete themselves or change a higher rank, and nothing is sen
   await expect(edit).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a message shown again as the last one times out is announced again', async ({ page, context }) => {
+  const admin = await signInStaff(context, 'admin')
+  // The end of a banner's three seconds, for the test to call.
+  await page.addInitScript(() => {
+    const plain = window.setTimeout
+    const keep = (run: () => void, ms?: number) => {
+      if (ms === 3000) Reflect.set(window, 'timeOut', run)
+      return plain(run, ms === 3000 ? 600_000 : ms)
+    }
+    Reflect.set(window, 'setTimeout', keep)
+  })
+  await openDashboard(page, `/users?search=${encodeURIComponent(admin.name)}`)
+  const remove = page.getByRole('button', { name: `Delete: ${admin.name}` })
+  await remove.click()
+  await expectAnnounced(page, 'Invalid request')
+  await remove.evaluate((button: HTMLElement) => {
+    Reflect.get(window, 'timeOut')()
+    button.click()
+  })
+  await expectAnnounced(page, 'Invalid request')
+})
+
 test('on a phone the menu is a drawer that keeps the focus and closes on a choice', async ({
   page,
   context,

@@ -103,12 +103,13 @@ const recordAnnouncements = () => {
 
 /** What was done is told in passing, since the last time that something was. */
 export async function expectAnnounced(page: Page, text: string) {
+  // Found, it becomes the last: what a failure prints is what was announced instead.
   const take = (wanted: string) => {
     const at = window.announcements.findIndex((one) => one.includes(wanted))
-    if (at >= 0) window.announcements.splice(0, at + 1)
-    return at >= 0
+    return at < 0 ? window.announcements : window.announcements.splice(0, at + 1).slice(-1)
   }
-  await expect.poll(() => page.evaluate(take, text), `the page tells: ${text}`).toBe(true)
+  const last = async () => (await page.evaluate(take, text)).at(-1) ?? ''
+  await expect.poll(last, `the page tells: ${text}`).toContain(text)
 }
 
 /** Remembers every error that the console of a page shows, what it tells in passing, and all that its policy stops. */

@@ -41,6 +41,8 @@ const focusOn = (element: Element | null | undefined) =>
 export function BannerRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null)
   const [held, setHeld] = useState(false)
+  // Counts all banners: one that replaces another with the same text is a new element, which is announced again.
+  const count = useRef(0)
   const banner = useRef<HTMLDivElement>(null)
   // The element that had focus when the banner appeared, or before focus moved into it.
   const before = useRef<Element | null>(null)
@@ -50,7 +52,8 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     if (!next) return setNotice(null)
     if (!banner.current?.contains(document.activeElement)) before.current = document.activeElement
     setHeld(false)
-    setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
+    count.current += 1
+    setNotice({ ...next, id: count.current })
   }, [])
   const close = useCallback(() => setNotice(null), [])
   // The focused element unmounts with the banner, so focus returns to where it was.

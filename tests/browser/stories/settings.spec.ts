@@ -37,10 +37,10 @@ for (const { code, name: language } of languagesOfStory(3)) {
     const phone = field(t('dashboard.fields.phone'))
     const unsaved = page.getByText(t('dashboard.settings.unsaved'))
     const update = async (one: typeof name) => {
-      // The message of the last one may still stand, and what is on its way counts as saved on the screen.
-      const answered = page.waitForResponse(/\/settings\/appearances\//)
+      // What is on its way counts as saved on the screen.
+      const answered = page.waitForResponse(/\/settings\/appearances\/change/)
       await page.locator('form').filter({ has: one }).locator('[type=submit]').click()
-      await answered
+      expect(await (await answered).json()).toMatchObject({ status: true })
       await dashboard.expectAnnounced(t('messages.UPDATED_SUCCESSFULLY'))
     }
     const new_name = marked({ ku: 'کۆمپانیای تاقیکردنەوە', ar: 'شركة التجربة', en: 'Trial company' })[code]
