@@ -23,6 +23,41 @@ export function classNames(): (name: string, file: string) => string {
   }
 }
 
+/**
+ * Imports each class name of a CSS module as a constant, which the bundler writes into the components that use it, where
+ * it would keep an object with all names of the stylesheet. A component that names a class its stylesheet lacks fails
+ * the build. Measured: 2.2 KB less of the cart's script, 1.9 KB of every page's.
+ */
+export function constantClasses(): Plugin[] {
+  return [
+    {
+      name: 'constant-classes',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /web\/.+\.tsx?$/ },
+        handler: (code) => ({
+          code: code.replace(/^import (\w+)(?= from '[^']+\.module\.css'$)/gm, 'import * as $1'),
+          map: null,
+        }),
+      },
+      onLog(_level, { code, message }) {
+        if (code === 'IMPORT_IS_UNDEFINED') this.error(message)
+      },
+    },
+    {
+      // A module whose constants are all written elsewhere would be dropped, and its styles with it.
+      name: 'keep-styles',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ]
+}
+
 /** What is cut from React Router's code, in the order of the replacements. */
 export const cuts: readonly (readonly [found: RegExp, replacement: string])[] = [
   // Its messages for developers, which `npm run dev` still has.

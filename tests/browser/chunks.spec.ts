@@ -41,12 +41,12 @@ const scriptsOf = {
   '/404': 'react shell',
 }
 
-/** The most that the scripts of a page take, compressed, in KiB; pages with a customer's forms need more. */
-const heaviest = (scripts: string) => (scripts.includes('customer form') ? 118 : 116)
+/** The most that the scripts of a page take, compressed, in bytes. */
+const heaviest = 116 * 1024
 
-test("compressed scripts take at most 116 KiB, with a customer's forms 118 KiB", async ({ request }) => {
+test('compressed scripts take at most 116 KiB', async ({ request }) => {
   const sizes = new Map<string, number>()
-  for (const [address, shared] of Object.entries(scriptsOf)) {
+  for (const address of Object.keys(scriptsOf)) {
     const html = await (await request.get(site() + address)).text()
     const scripts = new Set(html.match(/\/assets\/[\w-]+\.js/g))
     let sum = 0
@@ -57,7 +57,7 @@ test("compressed scripts take at most 116 KiB, with a customer's forms 118 KiB",
       sum += bytes
     }
     expect(sum, `${address}: ${[...scripts].join(' ')}`).toBeGreaterThan(80 * 1024)
-    expect(sum, `${address}: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(heaviest(shared) * 1024)
+    expect(sum, `${address}: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(heaviest)
   }
 })
 

@@ -16,7 +16,7 @@ export function Certificates({ of }: { of: readonly CertificateOnPage[] }) {
     <Block id="certificates" heading={t('site.about.certificates')}>
       <ul className={css.sheets}>
         {of.map(({ id, name, issuer, issued, file }) => (
-          <li key={id} className={css.sheet}>
+          <li key={id}>
             <a
               className={css.link}
               href={uploadPath('certificates', file)}
