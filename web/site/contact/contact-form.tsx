@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Posted } from '#contract/posted.ts'
 import { sendOnce } from '#web/api/client.ts'
-import { type Failure, failureText } from '#web/api/failure.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { looksLikeEmail } from '#web/ui/form/email.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { type Check, type CheckAmong, useForm } from '#web/ui/form/use-form.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact.module.css'
+import { SenderFields, useSenderChecks } from './sender-fields.tsx'
 
 /** The contact form. Typed input stays until the message has arrived, with or without JavaScript. */
 export function ContactForm({ posted }: { posted: Posted | null }) {
@@ -46,36 +45,7 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
       {/* After a full page load the error stands above the fields, since reading starts at the top;
           otherwise beside the button just clicked. */}
       {fault?.early && failure}
-      <Field
-        {...field('name')}
-        label={t('site.contact.name')}
-        autoComplete="name"
-        maxLength={100}
-        dir="auto"
-      />
-      <div className={css.pair}>
-        <Field
-          {...field('phone')}
-          required={false}
-          label={t('site.contact.phone')}
-          help={t('site.contact.eitherHelp')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          maxLength={60}
-        />
-        <Field
-          {...field('email')}
-          required={false}
-          label={t('site.contact.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={254}
-        />
-      </div>
+      <SenderFields field={field} />
       <Field {...field('subject')} label={t('site.contact.subject')} maxLength={200} dir="auto" />
       <Field
         {...field('msg')}
@@ -117,7 +87,6 @@ function isComplete(form: HTMLFormElement) {
  * Holds the state of the contact form, including input typed before hydration, until the message has arrived.
  */
 function useMessage(posted: Posted | null) {
-  const { t } = useSite()
   const [query] = useSearchParams()
   const element = useRef<HTMLFormElement>(null)
   // Undefined before hydration: until then the browser itself validates and submits the form.
@@ -127,19 +96,11 @@ function useMessage(posted: Posted | null) {
   const look = () => setComplete(element.current ? isComplete(element.current) : undefined)
   useEffect(look, [])
 
-  const filled: Check = (value) => (value.trim() === '' ? t('site.fields.required') : undefined)
-  const either: CheckAmong = (value, read) =>
-    value.trim() || read('email').trim() ? undefined : t('site.contact.either')
-  const email: Check = (value) =>
-    !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
-  const faultOf = (failure: Failure) => ({
-    text: failure.msg === 'UNREACHABLE' ? t('site.contact.lost') : failureText(t, failure),
-    ...(failure.field && { field: failure.field }),
-  })
+  const { filled, sender, errorOf } = useSenderChecks()
   const refused = posted && !posted.answer.status ? posted : undefined
   const form = useForm({
-    checks: { name: filled, phone: either, email, subject: filled, msg: filled },
-    begun: refused && { ...faultOf(refused.answer), early: true },
+    checks: { ...sender, subject: filled, msg: filled },
+    begun: refused && { ...errorOf(refused.answer), early: true },
     typed: refused?.fields,
     async work(read) {
       const message = {
@@ -152,7 +113,7 @@ function useMessage(posted: Posted | null) {
       const answer = await submitOnce(message, (key) =>
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
-      if (!answer.status) return faultOf(answer)
+      if (!answer.status) return errorOf(answer)
       setSent(true)
     },
   })

@@ -1,10 +1,12 @@
 import { siteServer } from '#web/api/server.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Section, SectionMark } from '../shell/section.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/card.tsx'
+import row from '../showcase/card-row.module.css'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
@@ -90,7 +92,7 @@ export function Products({ floor, buildings, products }: ProductsProps) {
       }
     >
       <Buildings of={buildings} />
-      <ul className={css.four}>
+      <ul className={classes(row.cards, css.four)}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
@@ -117,7 +119,7 @@ function ShopPromo({ floor, offers }: { floor: number; offers: HomeData['offers'
             {t('site.home.shopAction')}
           </Link>
         </div>
-        <ul className={css.offers}>
+        <ul className={classes(row.cards, css.offers)}>
           {offers.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />

@@ -1,4 +1,5 @@
 import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -6,6 +7,7 @@ import { Text, TextOrValue } from '#web/ui/text.tsx'
 import { Section } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { BuildingFigures, ProjectCard } from '../showcase/card.tsx'
+import row from '../showcase/card-row.module.css'
 import type { HomeData } from './load-home.ts'
 import css from './projects.module.css'
 
@@ -28,7 +30,7 @@ export function Projects({ floor, projects }: { floor: number; projects: HomeDat
       bleed={newest && <Newest project={newest} />}
     >
       {others.length > 0 && (
-        <ul className={css.others}>
+        <ul className={classes(row.cards, css.others)}>
           {others.map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} />

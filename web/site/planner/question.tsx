@@ -1,13 +1,14 @@
 import type { FormEvent, Ref } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import fields from '#web/ui/form/field.module.css'
+import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { addressOf, questions, type Typed } from './address.ts'
 import { Choice } from './choice.tsx'
 import type { PlannerPage } from './load-planner.ts'
 import css from './planner.module.css'
 import type { PlannerTranslate } from './planner-texts.ts'
-import { TextField } from './text-field.tsx'
 
 interface Props {
   page: PlannerPage
@@ -98,7 +99,7 @@ function Fields({ name, page, t }: { name: string; page: PlannerPage; t: Planner
       : t(`planner.wrong.${kind}`, { example: examples[field] })
   }
   const amount = (field: Amount, label: string, help?: string) => (
-    <TextField
+    <Field
       key={field}
       name={field}
       label={label}
@@ -143,7 +144,7 @@ function Fields({ name, page, t }: { name: string; page: PlannerPage; t: Planner
           ['visit', t('planner.shaft.visit')],
         ])}
         <p className={css.help}>{t('planner.shaft.help')}</p>
-        <div className={css.pair}>{sizes.map((field) => amount(field, t(`planner.shaft.${field}`)))}</div>
+        <div className={fields.pair}>{sizes.map((field) => amount(field, t(`planner.shaft.${field}`)))}</div>
         {choice('machine_room', t('planner.shaft.machine_room'), answers)}
       </>
     )

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sendOnce } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
-import { looksLikeEmail } from '#web/ui/form/email.ts'
-import { type Check, type CheckAmong, useForm } from '#web/ui/form/use-form.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { SenderFields, useSenderChecks } from '../contact/sender-fields.tsx'
 import { addressOf, questions } from './address.ts'
 import type { PlannerPage, PlannerResult } from './load-planner.ts'
 import css from './planner.module.css'
 import type { PlannerTranslate } from './planner-texts.ts'
-import { TextField } from './text-field.tsx'
 
 interface Props {
   result: PlannerResult
@@ -25,7 +24,7 @@ interface Props {
  */
 export function RequestForm({ result, page, t }: Props) {
   const { subject, msg } = result.message
-  const { busy, fault, submit, field, scripted } = useRequest({ result, page, t })
+  const { busy, fault, submit, field, scripted } = useRequest({ result, page })
   return (
     <section className={css.part} id="request" aria-labelledby="request-heading">
       <h2 id="request-heading">{t('planner.request.heading')}</h2>
@@ -39,37 +38,8 @@ export function RequestForm({ result, page, t }: Props) {
       >
         <input type="hidden" name="subject" value={subject} />
         <input type="hidden" name="msg" value={msg} />
-        <TextField
-          {...field('name')}
-          label={t('site.contact.name')}
-          autoComplete="name"
-          maxLength={100}
-          dir="auto"
-        />
-        <div className={css.pair}>
-          <TextField
-            {...field('phone')}
-            required={false}
-            label={t('site.contact.phone')}
-            help={t('site.contact.eitherHelp')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            maxLength={60}
-          />
-          <TextField
-            {...field('email')}
-            required={false}
-            label={t('site.contact.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            maxLength={254}
-          />
-        </div>
-        <TextField
+        <SenderFields field={field} />
+        <Field
           {...field('place')}
           required={false}
           label={t('planner.request.place')}
@@ -92,18 +62,14 @@ export function RequestForm({ result, page, t }: Props) {
 }
 
 /** The state of the request: what was refused, whether it is on its way, and whether the script has taken over. */
-function useRequest({ result, page: { failed }, t }: Props) {
+function useRequest({ result, page: { failed } }: Omit<Props, 't'>) {
   const navigate = useNavigate()
   const [submitOnce] = useState(createIdempotentSubmit)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  const filled: Check = (value) => (value.trim() === '' ? t('site.fields.required') : undefined)
-  const either: CheckAmong = (value, read) =>
-    value.trim() || read('email').trim() ? undefined : t('site.contact.either')
-  const email: Check = (value) =>
-    !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
+  const { sender, errorOf } = useSenderChecks()
   const form = useForm({
-    checks: { name: filled, phone: either, email, place: () => undefined },
+    checks: { ...sender, place: () => undefined },
     begun: failed && { text: failed.text, ...(failed.field && { field: failed.field }) },
     typed: failed?.fields,
     async work(read) {
@@ -112,10 +78,8 @@ function useRequest({ result, page: { failed }, t }: Props) {
       const answer = await submitOnce(message, (key) =>
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
-      if (answer.status) return void navigate('/planner?sent=1')
-      const lost = answer.msg === 'UNREACHABLE'
-      const text = lost ? t('site.contact.lost') : failureText(t, answer)
-      return { text, ...('field' in answer && answer.field && { field: answer.field }) }
+      if (!answer.status) return errorOf(answer)
+      navigate('/planner?sent=1')
     },
   })
   const field = (name: Parameters<typeof form.field>[0]) => ({
