@@ -22,7 +22,7 @@ const others = [
 ]
 
 /** The makers and models of machines, as their plates have them. */
-const machines = Object.values(demo.fits).flatMap((fits) => fits.flatMap(([maker, model]) => [maker, model]))
+const machines = Object.values(demo.fits).flatMap((fits) => fits.flat())
 
 /** The names that a page shows in their own writing: a brand's in all languages, a part's machines as on their plates. */
 function ownNames(path: string): readonly string[] {

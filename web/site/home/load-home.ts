@@ -78,7 +78,7 @@ function powerCutOf(setting: SiteSetting, site: SiteServer) {
   return title.text && steps.length > 0 ? { title, steps } : undefined
 }
 
-const [opening, closing] = ['<blockquote>', '</blockquote>'] as const
+const [opening, closing] = ['<blockquote', '</blockquote>'] as const
 
 /** The quote in the co-founder's text, and the lines after it, which say whose it is; undefined without a quote. */
 function founderOf(setting: SiteSetting, site: SiteServer) {
@@ -86,7 +86,8 @@ function founderOf(setting: SiteSetting, site: SiteServer) {
   const start = text.indexOf(opening)
   const end = text.indexOf(closing, start)
   if (start === -1 || end === -1) return undefined
-  const quote = plainText(text.slice(start + opening.length, end))
+  // The element may have a direction and a language.
+  const quote = plainText(text.slice(text.indexOf('>', start) + 1, end))
   const name = plainText(text.slice(end + closing.length))
   return { quote, name, language, picture: setting.cofounder_img }
 }
