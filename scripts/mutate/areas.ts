@@ -14,7 +14,7 @@ export const areas: Readonly<Record<string, Area>> = {
   money: {
     files: [
       'contract/money.ts',
-      'server/domain/cart/{add,addsimple,lines,plus,cart-queries,rules}.ts',
+      'server/domain/cart/{add,addsimple,lines,plus,cart-queries,rules,totals}.ts',
       'server/mail/templates/lines.ts',
     ],
     tests: [
@@ -65,8 +65,8 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   sessions: {
     files: [
-      'server/domain/{sessions,limits,events}.ts',
-      'server/domain/auth/{guesses,known-browser,login}.ts',
+      'server/domain/{sessions,rate-limiter,events}.ts',
+      'server/domain/auth/{login-limits,known-browser,login}.ts',
     ],
     tests: [
       'tests/calls/{auth,staff-auth,reset,profile,upload-limits,contact-send}*.test.ts',

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Network } from './limits.ts'
+import type { Network } from './rate-limiter.ts'
 import type { SessionKind, Tokens } from './sessions.ts'
 
 /** What a process creates once and every handler can use. */

@@ -4,8 +4,8 @@ import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Transaction } from '../database/database.ts'
 import { prepared, type Values } from '../database/prepared.ts'
-import { callKey, takeAll } from './limits.ts'
 import { iso } from './privacy/moments.ts'
+import { callKey, takeAll } from './rate-limiter.ts'
 
 /**
  * The stored result of an idempotent call: the message key, and the id of the created row if the answer is that row.

@@ -1,5 +1,5 @@
 import { counts } from '../counters.ts'
-import type { Network } from '../domain/limits.ts'
+import type { Network } from '../domain/rate-limiter.ts'
 import { faults } from './fault.ts'
 import { type Limits, sums } from './network-sums.ts'
 

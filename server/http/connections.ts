@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { counts } from '../counters.ts'
-import type { Network } from '../domain/limits.ts'
+import type { Network } from '../domain/rate-limiter.ts'
 import type { Trust } from './client-info.ts'
 import { keysOf, type Limits, sums } from './network-sums.ts'
 import { networkOf } from './networks.ts'

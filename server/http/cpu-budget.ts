@@ -1,4 +1,4 @@
-import type { Network } from '../domain/limits.ts'
+import type { Network } from '../domain/rate-limiter.ts'
 import { keysOf, weigh } from './network-sums.ts'
 
 /** The half-life of a network's usage, in milliseconds. */

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Network } from '../domain/limits.ts'
+import type { Network } from '../domain/rate-limiter.ts'
 
 /** The eight groups of an IPv6 address in any notation; undefined if it is not one. */
 function groupsOf(address: string): number[] | undefined {

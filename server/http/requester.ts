@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import type { Network } from '../domain/limits.ts'
+import type { Network } from '../domain/rate-limiter.ts'
 import type { Trust } from './client-info.ts'
 import { networkOf } from './networks.ts'
 

@@ -1,4 +1,4 @@
-import type { Network } from '../domain/limits.ts'
+import type { Network } from '../domain/rate-limiter.ts'
 import { keysOf, type Limits } from './network-sums.ts'
 
 /** How many bytes of large answers may wait unread per network before we stop making more for it. */

@@ -3,14 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { toDollars } from '#contract/money.ts'
 import { maxQty } from '#contract/quantity.ts'
-import {
-  available,
-  exceededLimit,
-  lackOf,
-  takings,
-  totalDollars,
-  totalUnits,
-} from '#server/domain/cart/rules.ts'
+import { available, exceededLimit, lackOf, takings } from '#server/domain/cart/rules.ts'
+import { totalDollars, totalUnits } from '#server/domain/cart/totals.ts'
 
 const line = fc.record({
   sale_price_units: fc.integer({ min: 0, max: 9_999_999_999_999 }),

@@ -190,7 +190,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'A row that has no author is copied for nothing, and its copy has none anyOf.',
   },
   {
-    file: 'server/domain/limits.ts',
+    file: 'server/domain/rate-limiter.ts',
     original: "'uploads'",
     replacement: '""',
     line: "[callKey('uploads', whose), { points: files, seconds }, sent.length],",

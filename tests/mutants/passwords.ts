@@ -4,7 +4,7 @@ const codes = ['tests/calls/reset-codes.test.ts']
 const counting = ['tests/database/rate-limits.test.ts']
 const meanwhile = ['tests/access/race-conditions.test.ts']
 const kept = ['tests/http/account-lockout.test.ts']
-const limits = 'server/domain/limits.ts'
+const limits = 'server/domain/rate-limiter.ts'
 const resetting = 'server/domain/people/reset-codes.ts'
 
 /** Bugs of passwords, of the codes that set them, and of how often anything may be tried. */
@@ -92,7 +92,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'K31',
     harm: 'one place guesses a hundred times at a password',
-    file: 'server/domain/auth/guesses.ts',
+    file: 'server/domain/auth/login-limits.ts',
     find: 'const fromOne = { points: 10,',
     replace: 'const fromOne = { points: 100,',
     tests: codes,

@@ -15,9 +15,9 @@ import {
   storedTables,
   type TableName,
 } from '#server/database/schema/index.ts'
-import { callKey, consume } from '#server/domain/limits.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
+import { callKey, consume } from '#server/domain/rate-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import { diskStorage } from '#server/storage/disk.ts'

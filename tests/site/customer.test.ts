@@ -13,7 +13,7 @@ import {
   nameLength,
   passwordLength,
   pictureMegabytes,
-} from '#web/site/auth/limits.ts'
+} from '#web/site/auth/field-limits.ts'
 import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 

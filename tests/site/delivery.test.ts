@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { addressesCalls } from '#contract/addresses.ts'
 import { recipient } from '#contract/delivery.ts'
 import { languages } from '#contract/languages.ts'
-import { deliveryLengths } from '#web/site/auth/limits.ts'
+import { deliveryLengths } from '#web/site/auth/field-limits.ts'
 import { pageIn } from './render-page.ts'
 import { cartLine } from './sample-products.ts'
 

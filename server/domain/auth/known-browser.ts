@@ -4,8 +4,8 @@ import { login } from '#contract/auth.ts'
 import { staffLogin } from '#contract/dashboard/staff.ts'
 import type { Database } from '../../database/database.ts'
 import type { CallContext } from '../context.ts'
-import { callKey, consume, isUsed } from '../limits.ts'
 import type { People } from '../people/account-kinds.ts'
+import { callKey, consume, isUsed } from '../rate-limiter.ts'
 import type { SessionKind } from '../sessions.ts'
 
 /** How long a browser stays known after a sign-in, in seconds: 90 days. */

@@ -5,12 +5,12 @@ import { staffLogin as staffsCall } from '#contract/dashboard/staff.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { consumeAll, refund, type Use } from '../limits.ts'
 import { customers, type People, staff } from '../people/account-kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
+import { consumeAll, refund, type Use } from '../rate-limiter.ts'
 import { openSession } from '../sessions.ts'
-import { guessUses } from './guesses.ts'
 import { knownBrowser, makeKnown, ownerOfEmail } from './known-browser.ts'
+import { guessUses } from './login-limits.ts'
 
 const wrong = refuse('INVALID_DATA')
 

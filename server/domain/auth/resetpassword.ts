@@ -5,12 +5,12 @@ import { staffResetPassword as staffsCall } from '#contract/dashboard/staff.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { consumeAll, networkUses } from '../limits.ts'
 import { customers, type People, staff } from '../people/account-kinds.ts'
 import { refuseGuessable } from '../people/guessable.ts'
 import { setPassword } from '../people/new-password.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { allowsGuess, guessCode, spendReset, typedCode } from '../people/reset-codes.ts'
+import { consumeAll, networkUses } from '../rate-limiter.ts'
 import { makeKnown } from './known-browser.ts'
 
 const wrong = refuse('CODE_NOT_FOUND')

@@ -1,6 +1,6 @@
 import { rotate } from '../../storage/backups.ts'
 import type { Services } from '../context.ts'
-import { consume, isUsed } from '../limits.ts'
+import { consume, isUsed } from '../rate-limiter.ts'
 import { backUpInProcess } from './backup-process.ts'
 
 const hour = 3_600_000

@@ -6,7 +6,8 @@ import { batchLoader } from '../../database/batch-loader.ts'
 import { joinedNames, namesWith } from '../../database/columns.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { available, totalDollars } from './rules.ts'
+import { available } from './rules.ts'
+import { totalDollars } from './totals.ts'
 
 type Db = Kysely<Tables>
 

@@ -2,7 +2,7 @@ import { refuse } from '#contract/call.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import { rowsOf } from './cart-queries.ts'
 import { cartAnswer, type OwnCart } from './own.ts'
-import { totalUnits } from './rules.ts'
+import { totalUnits } from './totals.ts'
 
 interface Thing {
   readonly product_id: number

@@ -13,7 +13,8 @@ import { type OrderLine, writeOrder } from '../orders/write.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
 import { cartAnswer, changeCart, type OwnCart, ownId, refuseFor } from './own.ts'
-import { exceededLimit, takings, totalUnits } from './rules.ts'
+import { exceededLimit, takings } from './rules.ts'
+import { dueUnits, totalUnits } from './totals.ts'
 
 const takePieces = prepared((db, { id, qty }: Values<{ id: number; qty: number }>) =>
   db
@@ -78,7 +79,7 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
     if ('status' in delivery) return delivery
     const { row: to, fee_units } = delivery
     if (fee !== undefined && fee !== toDollars(fee_units)) return refuse('CART_CHANGED')
-    if (amount_units + fee_units > Number.MAX_SAFE_INTEGER) return refuse('INVALID_DATA')
+    if (!Number.isSafeInteger(dueUnits({ amount_units, fee_units }))) return refuse('INVALID_DATA')
     const company = await companyOf(own)
     const least = company.minimum_order_units
     if (amount_units < least) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })

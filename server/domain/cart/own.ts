@@ -7,7 +7,7 @@ import { prepared, type Values } from '../../database/prepared.ts'
 import type { CallContext } from '../context.ts'
 import type { StoredResult } from '../idempotency-keys.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
-import { totalDollars } from './rules.ts'
+import { totalDollars } from './totals.ts'
 
 type Db = Transaction['db']
 

@@ -2,7 +2,8 @@ import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
 import { linesOf, rowsOf, supplyOf } from './cart-queries.ts'
 import { cartAnswer, changeCart, lineOf, othersOf, refuseFor, setQty } from './own.ts'
-import { available, lackOf, totalUnits } from './rules.ts'
+import { available, lackOf } from './rules.ts'
+import { totalUnits } from './totals.ts'
 
 export const plusCart: Handler<'/app/client/cart/plus'> = ({ cart_id, qty }, context) =>
   changeCart(context, undefined, async (own) => {

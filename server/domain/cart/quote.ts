@@ -4,7 +4,7 @@ import type { Handler } from '../call-handler.ts'
 import { termsOf } from '../orders/delivery-rows.ts'
 import { rowsOf } from './cart-queries.ts'
 import { ownId } from './own.ts'
-import { totalUnits } from './rules.ts'
+import { dueUnits, totalUnits } from './totals.ts'
 
 /** Returns what the cart would cost now with delivery to a place. */
 export const quoteCart: Handler<'/app/client/cart/quote'> = async (
@@ -27,7 +27,7 @@ export const quoteCart: Handler<'/app/client/cart/quote'> = async (
     data: {
       amount: toDollars(amount_units),
       fee: toDollars(fee_units),
-      due: toDollars(amount_units + fee_units),
+      due: toDollars(dueUnits({ amount_units, fee_units })),
       ...days,
     },
   }

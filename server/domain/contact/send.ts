@@ -10,7 +10,7 @@ import { contactMail } from '../../mail/templates/contact.ts'
 import { mailTexts } from '../../mail/templates/texts.ts'
 import type { Handler } from '../call-handler.ts'
 import { logEvent } from '../events.ts'
-import { networkUses, takeAll } from '../limits.ts'
+import { networkUses, takeAll } from '../rate-limiter.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 
 /** The signed-in customer's id, locked against deletion; null for everybody else. */

@@ -3,6 +3,7 @@ import { DeliveryInput } from '#contract/delivery.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { derivedOf } from '../../database/search-columns.ts'
 import type { Handler } from '../call-handler.ts'
+import { dueUnits } from '../cart/totals.ts'
 import { deliveryRow, toDelivery } from './delivery-rows.ts'
 import { writeEvent } from './order-events.ts'
 import { findStaffOrder, lockOrder } from './staff-queries.ts'
@@ -25,7 +26,7 @@ export const changeDelivery: Handler<'/app/dashboard/orders/delivery'> = (
     const made = await deliveryRow(db, delivery)
     if ('status' in made) return made
     const fee_units = recompute_fee ? made.fee_units : before.fee_units
-    if (before.amount_units + fee_units > Number.MAX_SAFE_INTEGER) return refuse('INVALID_DATA')
+    if (!Number.isSafeInteger(dueUnits({ ...before, fee_units }))) return refuse('INVALID_DATA')
 
     const [was, is] = [toDelivery(before), toDelivery(made.row)]
     const fields = DeliveryInput.keyof().options.filter((field) => was?.[field] !== is?.[field])

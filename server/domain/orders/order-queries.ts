@@ -3,6 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import type { DueOrder, Order, Orderitem, OrderWithDelivery } from '#contract/orders.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { dueUnits } from '../cart/totals.ts'
 import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery-rows.ts'
 
 type Db = Kysely<Tables>
@@ -26,7 +27,7 @@ export const dueOrders = (db: Db) => orders(db).select('orders.fee_units')
 
 export const toDueOrder = ({ fee_units, ...row }: OrderRow & { fee_units: number }): DueOrder => ({
   ...toOrder(row),
-  due: toDollars(row.amount_units + fee_units),
+  due: toDollars(dueUnits({ ...row, fee_units })),
 })
 
 /** Orders with their deliveries; `toOrderWithDelivery` converts a row. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
 import type { CallContext } from '../context.ts'
-import { callKey, networkUses, type Use } from '../limits.ts'
+import { callKey, networkUses, type Use } from '../rate-limiter.ts'
 import { clockDrift, hashToken, ownerOf } from '../sessions.ts'
 import type { Kind } from './addresses.ts'
 import { linkToken } from './mailed-link.ts'

@@ -5,11 +5,11 @@ import { sendProof as customersCall } from '#contract/profile.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { consumeAll } from '../limits.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { lockHolder } from '../people/addresses.ts'
 import { proofUses } from '../people/email-proof.ts'
 import { sendProof as mailProof } from '../people/new-email.ts'
+import { consumeAll } from '../rate-limiter.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
 /** Mails the caller the proof link again, unless their address is already proved. */

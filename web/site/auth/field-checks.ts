@@ -3,7 +3,7 @@ import { type Failure, failureText } from '#web/api/failure.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import type { Check, FormError } from '#web/ui/form/use-form.ts'
 import { type AccountTranslate, useAccountTexts } from '../account/account-layout.tsx'
-import { codeDigits, emailLength, nameLength, passwordLength } from './limits.ts'
+import { codeDigits, emailLength, nameLength, passwordLength } from './field-limits.ts'
 
 const passing: readonly string[] = ['UNREACHABLE', 'SERVER_BUSY', 'SERVER_ERROR']
 

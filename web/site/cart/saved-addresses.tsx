@@ -7,7 +7,7 @@ import { useOnce } from '#web/ui/form/use-once.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { type AddressBook, AddressesFailed, valuesFrom } from '../addresses/address-book.tsx'
-import { deliveryLengths } from '../auth/limits.ts'
+import { deliveryLengths } from '../auth/field-limits.ts'
 import css from './saved-addresses.module.css'
 import type { DeliveryForm } from './use-delivery.ts'
 

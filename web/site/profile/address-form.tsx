@@ -7,7 +7,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import type { AddressBook } from '../addresses/address-book.tsx'
 import { type Recipient, RecipientFields, useRecipientChecks } from '../addresses/recipient-fields.tsx'
-import { deliveryLengths } from '../auth/limits.ts'
+import { deliveryLengths } from '../auth/field-limits.ts'
 import css from './addresses.module.css'
 import { useAccountForm } from './use-account-form.ts'
 
