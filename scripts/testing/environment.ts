@@ -1,42 +1,12 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { forms } from '#server/config.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { ensureTool } from '../tools.ts'
 
 // Tests set the application's variables themselves; those of the caller must not affect them.
-const product = [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'S3_ENDPOINT',
-  'S3_PREFIX',
-  'PUBLIC_URL',
-  'TRUST_PROXY',
-  'METRICS_PORT',
-  'METRICS_HOST',
-  'METRICS_TOKEN',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'KEEP_MESSAGES_MONTHS',
-  'KEEP_ACCOUNTS_MONTHS',
-  'KEEP_ORDERS_YEARS',
-  'BACKUP_DIR',
-  'BACKUP_HOUR',
-  'BACKUP_DAYS',
-  'BACKUP_WEEKS',
-  'SEED',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'SPLASH_MS',
-  'LOG_LEVEL',
-  'NODE_ENV',
-]
+const product = [...Object.keys(forms), 'NODE_ENV']
 
 /** A folder in memory, where tests write without disk I/O. */
 const inMemory = '/dev/shm'
