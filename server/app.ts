@@ -24,7 +24,7 @@ import { createLog, type Log } from './log.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/listen.ts'
 import { openMetrics } from './metrics/open.ts'
 import { openServices } from './open-services.ts'
-import { responseCache } from './responses/response-cache.ts'
+import { answerCache } from './responses/answer-cache.ts'
 import { addBackups } from './routes/backups.ts'
 import { type AnonymousCall, type CallTable, openCalls } from './routes/call-table.ts'
 import { addDocs } from './routes/docs.ts'
@@ -116,7 +116,7 @@ export async function createApp(
   const trust = trustOf(TRUST_PROXY)
   const ending = endingOf()
   const { leaving } = ending
-  const answers = responseCache({
+  const answers = answerCache({
     publicUrl: PUBLIC_URL,
     revision: () => database.revision(),
     isStaff: (tokens) =>

@@ -116,13 +116,13 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   cache: {
     files: [
-      'server/responses/{response-cache,per-revision,canonical-body}.ts',
+      'server/responses/{answer-cache,per-revision,canonical-body}.ts',
       'server/http/pipelining-limit.ts',
       'server/responses/lru-cache.ts',
       'server/database/{file-permissions,content-revision}.ts',
     ],
     tests: [
-      'tests/http/{cache-limits,pipelining-limit,response-cache,per-revision,same-answers,canonical-body,unpaged-lists}.test.ts',
+      'tests/http/{cache-limits,pipelining-limit,answer-cache,per-revision,same-answers,canonical-body,unpaged-lists}.test.ts',
       'tests/database/{migrations,content-changes,content-revision,file-permissions,release-upgrade}.test.ts',
       'tests/pages/{cache,pages,reader-script,headers}.test.ts',
       'tests/access/authors.test.ts',

@@ -14,13 +14,13 @@ import { isHangUp, statusOf } from '../http/hang-up.ts'
 import { requesterOf } from '../http/requester.ts'
 import type { FastPath } from '../http/server.ts'
 import type { Log } from '../log.ts'
+import type { AnswerCache, CacheEntry } from '../responses/answer-cache.ts'
 import { type Encoding, encodingFor, sendPrepared } from '../responses/prepared-response.ts'
-import type { CacheEntry, ResponseCache } from '../responses/response-cache.ts'
 import { answerHeaders, type Made, senderOf } from '../responses/send-answer.ts'
 import type { Api } from './uploading-calls.ts'
 
 interface Parts {
-  readonly answers: ResponseCache
+  readonly answers: AnswerCache
   readonly nextId: () => string
   readonly leaving: () => boolean
   /**

@@ -4,8 +4,8 @@ import { Socket } from 'node:net'
 import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { createPages } from '#server/pages/pages.ts'
+import { answerCache } from '#server/responses/answer-cache.ts'
 import { prepareResponse } from '#server/responses/prepared-response.ts'
-import { responseCache } from '#server/responses/response-cache.ts'
 
 const kibibyte = 1024
 const maxBytes = 32 * kibibyte * kibibyte
@@ -13,7 +13,7 @@ const answer = await prepareResponse(Buffer.from('an answer'), { headers: {} })
 
 /** The cache slots of the first `count` pages of a list. */
 async function slots(count: number) {
-  const cache = responseCache({ publicUrl: undefined, revision: () => 1, isStaff: async () => false })
+  const cache = answerCache({ publicUrl: undefined, revision: () => 1, isStaff: async () => false })
   const call = contract['/app/client/products/getall']
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {

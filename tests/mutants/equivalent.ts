@@ -111,7 +111,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'The line before lets no equal revision through.',
   },
   {
-    file: 'server/responses/response-cache.ts',
+    file: 'server/responses/answer-cache.ts',
     original: "''",
     replacement: '"Stryker was here!"',
     line: "const language = chosenLanguage(headers.cookie, '/') ?? ''",

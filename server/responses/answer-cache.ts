@@ -20,7 +20,7 @@ export interface CacheEntry {
 }
 
 /** A cache of serialised answers that depend only on the content. */
-export interface ResponseCache {
+export interface AnswerCache {
   /**
    * The slot for a call with this body; undefined if the answer is specific to its caller or not cacheable. Throws the
    * fault for 400 if the body is not a JSON object.
@@ -45,7 +45,7 @@ const largeAnswer = megabyte / 4
 const largestCached = 12 * megabyte
 
 /** Makes the caches: one for small answers, one for whole lists, 32 MiB each at most. */
-export function responseCache({ publicUrl, revision, isStaff }: Parts): ResponseCache {
+export function answerCache({ publicUrl, revision, isStaff }: Parts): AnswerCache {
   const small = lruCache(32 * megabyte)
   const large = lruCache(32 * megabyte)
   const meant = sameCalls()
