@@ -3,7 +3,7 @@ import type { Untranslated } from '#contract/dashboard/overview.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { StaffIconName } from './components/staff-icon.tsx'
 import type { LastSegment } from './lists/list-names.ts'
-import type { NameListCalls, NameListPath } from './lists/name-list.tsx'
+import type { NameListCalls, NameListPath } from './screens/catalogue/name-list.tsx'
 
 /** The groups of the menu in their order; the first and the last have no heading. */
 export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const
@@ -31,7 +31,7 @@ const nameList = <const L extends NameListPath>(
   // All three belong to the same list.
   const calls = { path, noun, id } as NameListCalls
   return async () => {
-    const { NameList } = await import('./lists/name-list.tsx')
+    const { NameList } = await import('./screens/catalogue/name-list.tsx')
     return { default: () => createElement(NameList, { calls }) }
   }
 }

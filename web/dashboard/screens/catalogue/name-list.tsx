@@ -3,16 +3,16 @@ import type { Contract, Path } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
-import { EntityDialog } from '../forms/entity-dialog.tsx'
-import { translatedColumns, translatedValues } from '../forms/translated-columns.ts'
-import { TranslatedField } from '../forms/translated-field.tsx'
-import { type Saving, useEntityForm } from '../forms/use-entity-form.ts'
-import { useDashboard } from '../shell/dashboard-context.tsx'
-import { nameColumn, namesColumns, numberColumn } from './columns.tsx'
-import { type LastSegment, lastSegment } from './list-names.ts'
-import { ListScreen } from './list-screen.tsx'
-import { type Named, nameOf } from './row-names.ts'
-import { usePage, useRows } from './use-rows.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
+import { type Saving, useEntityForm } from '../../forms/use-entity-form.ts'
+import { nameColumn, namesColumns, numberColumn } from '../../lists/columns.tsx'
+import { type LastSegment, lastSegment } from '../../lists/list-names.ts'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { type Named, nameOf } from '../../lists/row-names.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
 
 type Names = `${Language}_name`
 /** The fields that ask for a page of a list. */
@@ -39,7 +39,7 @@ type Row = Versioned<Named & { id: number }>
 type List = LastSegment<NameListPath>
 type BodyOf<V extends 'edit' | 'delete'> = Body<Contract[`/app/dashboard/${NameListPath}/${V}`]>
 
-/** A list whose rows hold only a name in each language. */
+/** The screen of a list whose rows hold only a name in each language: stores, sizes, types of services and the like. */
 export function NameList({ calls }: { calls: NameListCalls }) {
   const { path, noun, id } = calls
   const dashboard = useDashboard()
