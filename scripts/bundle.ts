@@ -42,7 +42,7 @@ export function constantClasses(): Plugin[] {
         }),
       },
       onLog(_level, { code, message }) {
-        if (code === 'IMPORT_IS_UNDEFINED') this.error(message)
+        if (code === 'IMPORT_IS_UNDEFINED' && message.includes('.module.css')) this.error(message)
       },
     },
     {
