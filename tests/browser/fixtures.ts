@@ -103,10 +103,10 @@ const recordAnnouncements = () => {
 
 /** What was done is told in passing, since the last time that something was. */
 export async function expectAnnounced(page: Page, text: string) {
-  // Found, it becomes the last: what a failure prints is what was announced instead.
+  // Returns what was announced up to the wanted text, or all without it, so that a failure prints the last one.
   const take = (wanted: string) => {
     const at = window.announcements.findIndex((one) => one.includes(wanted))
-    return at < 0 ? window.announcements : window.announcements.splice(0, at + 1).slice(-1)
+    return at < 0 ? window.announcements : window.announcements.splice(0, at + 1)
   }
   const last = async () => (await page.evaluate(take, text)).at(-1) ?? ''
   await expect.poll(last, `the page tells: ${text}`).toContain(text)

@@ -79,7 +79,7 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
     if ('status' in delivery) return delivery
     const { row: to, fee_units } = delivery
     if (fee !== undefined && fee !== toDollars(fee_units)) return refuse('CART_CHANGED')
-    if (!Number.isSafeInteger(dueUnits({ amount_units, fee_units }))) return refuse('INVALID_DATA')
+    if (!Number.isSafeInteger(dueUnits(amount_units, fee_units))) return refuse('INVALID_DATA')
     const company = await companyOf(own)
     const least = company.minimum_order_units
     if (amount_units < least) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })

@@ -27,7 +27,7 @@ export const quoteCart: Handler<'/app/client/cart/quote'> = async (
     data: {
       amount: toDollars(amount_units),
       fee: toDollars(fee_units),
-      due: toDollars(dueUnits({ amount_units, fee_units })),
+      due: toDollars(dueUnits(amount_units, fee_units)),
       ...days,
     },
   }

@@ -25,5 +25,4 @@ export const totalDollars = (lines: readonly Priced[]): number =>
  * What is owed for an order's goods and their delivery, in whole millionths. Beyond Number.MAX_SAFE_INTEGER it is not
  * exact: an order that would owe as much is refused.
  */
-export const dueUnits = (order: { readonly amount_units: number; readonly fee_units: number }): number =>
-  order.amount_units + order.fee_units
+export const dueUnits = (amount_units: number, fee_units: number): number => amount_units + fee_units

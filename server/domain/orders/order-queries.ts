@@ -27,7 +27,7 @@ export const dueOrders = (db: Db) => orders(db).select('orders.fee_units')
 
 export const toDueOrder = ({ fee_units, ...row }: OrderRow & { fee_units: number }): DueOrder => ({
   ...toOrder(row),
-  due: toDollars(dueUnits({ ...row, fee_units })),
+  due: toDollars(dueUnits(row.amount_units, fee_units)),
 })
 
 /** Orders with their deliveries; `toOrderWithDelivery` converts a row. */
