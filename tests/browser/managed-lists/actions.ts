@@ -153,20 +153,26 @@ export async function searchAndSort(dashboard: Dashboard, { heads }: Screen, wor
   await searchBox(dashboard).fill(words)
   const head = heads.find(({ order }) => order)
   if (!head) return
-  await headOf(dashboard, head.title).getByRole('button').click()
+  await pressHead(dashboard, head)
   await expect(dashboard.page).toHaveURL(
     ({ searchParams }) => searchParams.get('search') === words && searchParams.has('sort'),
   )
 }
 
+/** Presses a head and waits until it says the other order; answers whether it rises. The address is ahead of the head. */
+async function pressHead(dashboard: Dashboard, { title }: Head) {
+  const shown = headOf(dashboard, title)
+  const rising = (await shown.getAttribute('aria-sort')) !== 'ascending'
+  await shown.getByRole('button').click()
+  await expect(shown).toHaveAttribute('aria-sort', rising ? 'ascending' : 'descending')
+  return rising
+}
+
 /** Presses each head that orders the rows, twice: they are in its order, and in the other. */
 export async function expectSorts(dashboard: Dashboard, { heads }: Screen, rows: readonly Row[]) {
   for (const head of heads.filter(({ order }) => order)) {
-    const shown = headOf(dashboard, head.title)
     for (let turn = 0; turn < 2; turn++) {
-      const rising = (await shown.getAttribute('aria-sort')) !== 'ascending'
-      await shown.getByRole('button').click()
-      await expect(shown).toHaveAttribute('aria-sort', rising ? 'ascending' : 'descending')
+      const rising = await pressHead(dashboard, head)
       await expect(rowsOf(dashboard)).toContainText(firstPage(rows, head, rising))
     }
   }
