@@ -108,8 +108,13 @@ const startTimeoutMs = 10_000
 /** The same while serving. Waiting blocks the whole process, so it is short, and the transaction is retried. */
 const servingTimeoutMs = 10
 
-/** Replaces the lock timeout of the start with the one for serving. */
-export const beginServing = (handle: DatabaseSync) => handle.exec(`pragma busy_timeout = ${servingTimeoutMs}`)
+/**
+ * Replaces the lock timeout of the start with the one for serving. What a savepoint could undo stays in memory: an order
+ * changes more than the 64 KiB (https://sqlite.org/compile.html#stmtjrnl_spill) after which SQLite copies each page that
+ * it changes into a temporary file. A migration may need more than the memory there is.
+ */
+export const beginServing = (handle: DatabaseSync) =>
+  handle.exec(`pragma busy_timeout = ${servingTimeoutMs}; pragma temp_store = memory`)
 
 /**
  * Opens a file with two handles: a writer with durable commits, and a reader that never waits for it. Only the owner

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { adapt, assertDurable, openFile } from '#server/database/sqlite.ts'
+import { adapt, assertDurable, beginServing, openFile } from '#server/database/sqlite.ts'
 
 test('a file is written durably and read beside its writer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-sqlite-'))
@@ -15,6 +15,36 @@ test('a file is written durably and read beside its writer', async () => {
   writer.exec('commit')
   assert.equal(reader.prepare('select count(*) as n from t').get()?.n, 1)
   assert.throws(() => reader.exec('insert into t values (2)'), /readonly/)
+  writer.close()
+  reader.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The temporary files of SQLite that this process has open; they have no name any more. */
+async function temporaryFiles(): Promise<string[]> {
+  const open = await readdir('/proc/self/fd')
+  // The descriptor that read the directory is closed by now.
+  const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+  return paths.filter((path) => path.includes('etilqs'))
+}
+
+test('a change of many pages that can be undone writes no temporary file while serving', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-sqlite-'))
+  const { writer, reader } = openFile(join(folder, 'x.sqlite'))
+  const rows =
+    'with recursive n (i) as (select 1 union all select i + 1 from n where i < 200) select i from n'
+  writer.exec(`create table t (n integer primary key, text text) strict;
+    insert into t select i, hex(randomblob(1000)) from (${rows})`)
+  const changeAndUndo = async () => {
+    writer.exec("begin immediate; savepoint one; update t set text = upper(text) || '!'")
+    const files = await temporaryFiles()
+    writer.exec('rollback to one; release one; commit')
+    assert.equal(writer.prepare("select count(*) as n from t where text like '%!'").get()?.n, 0)
+    return files.length
+  }
+  assert.equal(await changeAndUndo(), 1, 'before it serves, the file that this test looks for is there')
+  beginServing(writer)
+  assert.equal(await changeAndUndo(), 0)
   writer.close()
   reader.close()
   await rm(folder, { recursive: true })
