@@ -6,7 +6,7 @@ export interface DeliveryDays {
   readonly days: number
 }
 
-/** How long a delivery takes, as pages, the dashboard, slips and mails say it: `Within 3–6 business days`. */
+/** How long a delivery takes, as pages, the dashboard, slips and mails say it: `Within 3 to 6 business days`. */
 export function deliveryDays(t: Translate<'site'>, { days_from, days }: DeliveryDays): string {
   if (days === 0) return t('site.delivery.today')
   if (days_from === null || days_from === days) return t('site.delivery.days', { count: days })

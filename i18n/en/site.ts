@@ -273,7 +273,7 @@ export const site = {
   delivery: {
     today: 'On the same business day',
     days: { one: 'Within {count} business day', other: 'Within {count} business days' },
-    daysFrom: 'Within {from}–{to} business days',
+    daysFrom: 'Within {from} to {to} business days',
   },
   hours: {
     heading: 'Opening hours',
