@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Answer } from '#contract/call.ts'
-import type { getOneProduct } from '#contract/products.ts'
+import type { getOneProduct } from '#contract/product-calls.ts'
 import type { Language } from '#contract/values.ts'
 import '#tests/support/components.ts'
 import { siteDataIn, siteServerIn } from './render-page.ts'

@@ -1,4 +1,5 @@
-import type { FigureFilters, ProductStatus } from '#contract/products.ts'
+import type { FigureFilters } from '#contract/product-calls.ts'
+import type { ProductStatus } from '#contract/products.ts'
 import { pickText } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'

@@ -1,4 +1,4 @@
-import type { FigureFilters } from '#contract/products.ts'
+import type { FigureFilters } from '#contract/product-calls.ts'
 import type { Language } from '#contract/values.ts'
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'

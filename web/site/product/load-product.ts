@@ -1,5 +1,6 @@
 import type { Success } from '#contract/call.ts'
-import type { getOneProduct, ProductStatus } from '#contract/products.ts'
+import type { getOneProduct } from '#contract/product-calls.ts'
+import type { ProductStatus } from '#contract/products.ts'
 import { maxQty } from '#contract/quantity.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { type Material, materialIn } from '#i18n/materials.ts'

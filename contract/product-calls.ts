@@ -1,0 +1,164 @@
+import * as z from 'zod'
+import { ProductAttribute } from './attributes.ts'
+import { call, callTable } from './call.ts'
+import { attributeKinds, greatestFigure } from './figure-rules.ts'
+import { ProductFit } from './fits.ts'
+import { paging, readable } from './list.ts'
+import {
+  Product,
+  Productavatar,
+  Productcategory,
+  Productcolor,
+  Productgalary,
+  ProductStatus,
+  Productsize,
+} from './products.ts'
+import { GivenId, Id, Language, translated } from './values.ts'
+
+const names = translated('name', z.string())
+
+const Bound = z.number().min(0).max(greatestFigure).optional()
+const Choices = z
+  .array(z.int().min(0).max(2_147_483_647))
+  .min(1)
+  .max(50)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+
+/**
+ * Figures to filter by, keyed by the id of their attribute: a number or a range meets `min` and `max`, a choice is one of
+ * `choices`, in which 1 is yes and 0 is no. At most eight; the order does not matter.
+ */
+const FigureFilters = z
+  .record(
+    z.string().regex(/^[1-9]\d{0,8}$/),
+    z.union([z.strictObject({ choices: Choices }), z.strictObject({ min: Bound, max: Bound })]),
+  )
+  .refine((filters) => Object.keys(filters).length <= 8)
+export type FigureFilters = z.output<typeof FigureFilters>
+
+/** Rows of another list, each once and in order: what means the same is answered from one place in the cache. */
+const AnyOf = z
+  .array(GivenId)
+  .max(100)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+  .optional()
+
+/** What narrows a list of products besides its search. */
+const narrowing = {
+  status: ProductStatus.optional(),
+  productcategory_id: AnyOf,
+  brand_id: AnyOf,
+  /** An unknown attribute, or another kind of filter than it has, is INVALID_DATA. */
+  filters: FigureFilters.optional(),
+  /** False returns what can be bought, including made-to-order products; true what is sold out. */
+  sold_out: z.boolean().optional(),
+  /** The opposite of `sold_out`. */
+  in_stock: z.boolean().optional(),
+}
+
+const productSorts = ['id', 'name', 'price', 'figure'] as const
+
+/** A page of the catalogue or the shop. */
+const getAllProducts = readable('/app/client/products', 'anyone', {
+  noun: 'Products',
+  summary: 'The products of the catalogue (status blog) or of the shop (status sale)',
+  row: Product,
+  sorts: productSorts,
+  filters: {
+    ...narrowing,
+    /**
+     * For the sort `figure`, which needs it: the attribute to sort by, a number that lists can be filtered by. A range counts
+     * by its least figure ascending and by its greatest descending; products without the figure come last both ways.
+     */
+    attribute_id: GivenId.optional(),
+  },
+  /** The categories with products of the requested status. */
+  extras: { getproductcategories: z.array(Productcategory) },
+})
+
+/** One product with everything its page shows. */
+export const getOneProduct = call('/app/client/products/getone', {
+  summary: 'One product with its colours, sizes, pictures and related products',
+  flag: 'getOneProducts',
+  who: 'anyone',
+  content: 'everyone',
+  input: { product_id: GivenId },
+  answer: {
+    data: Product,
+    /** Stock over all colours and sizes, in pieces. */
+    totalqty: z.int().min(0),
+    getproductcolors: z.array(Productcolor),
+    getproductsizes: z.array(Productsize),
+    getproductavatars: z.array(Productavatar),
+    getproductgalaries: z.array(Productgalary),
+    related: z.array(Product),
+    /** Its figures, in the order of their attributes. */
+    attributes: z.array(ProductAttribute),
+    /** The machines that it is said to fit, by maker and model. */
+    fits: z.array(ProductFit),
+  },
+  fails: ['DATA_NOT_FOUND'],
+})
+
+/** A brand or a choice, with the number of products that a list has with it. */
+const counted = { ...names, count: z.int().min(1) }
+
+/**
+ * What a list of products can be narrowed by, each counted under the search and all the other filters. At most 5,000
+ * products are counted; `more` is set if the list has more.
+ */
+const facetsProducts = call('/app/client/products/facets', {
+  summary: 'What the products of a list can be filtered by, with the number of products for each',
+  flag: 'facetsProducts',
+  flagRequired: false,
+  who: 'anyone',
+  content: 'everyone',
+  input: {
+    ...narrowing,
+    search: paging(productSorts).search,
+    /** As of the list. It changes nothing: words are found in all languages. */
+    lang: Language.optional().transform(() => undefined),
+  },
+  answer: {
+    data: z.object({
+      brands: z.array(z.object({ brand_id: Id, ...counted })),
+      attributes: z.array(
+        z.object({
+          attribute_id: Id,
+          key: z.string(),
+          kind: z.enum(attributeKinds),
+          ...names,
+          unit: z.string(),
+          ...translated('unit', z.string()),
+          /** The least and the greatest figure; null for choices. */
+          min: z.number().nullable(),
+          max: z.number().nullable(),
+          /** For yes and no, 1 and 0 without names. */
+          choices: z.array(z.object({ choice_id: z.int().min(0), ...counted })),
+        }),
+      ),
+    }),
+    more: z.literal(true).optional(),
+  },
+})
+
+/** The products to compare, each once. Their order does not matter: the answer is in the order of ids. */
+const Compared = z
+  .array(GivenId)
+  .max(4)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+  .refine(({ length }) => length >= 2)
+
+/** Up to four products side by side, with what `products/getone` answers of each. */
+const compareProducts = call('/app/client/products/compare', {
+  summary: 'Two to four products with their figures',
+  flag: 'compareProducts',
+  flagRequired: false,
+  who: 'anyone',
+  content: 'everyone',
+  input: { ids: Compared },
+  answer: { data: z.array(Product.extend({ attributes: z.array(ProductAttribute) })) },
+  fails: ['DATA_NOT_FOUND'],
+})
+
+export const productsCalls = callTable(getAllProducts, getOneProduct, facetsProducts, compareProducts)
