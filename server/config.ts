@@ -125,6 +125,8 @@ export type Config = z.output<typeof Environment> & {
    * busy machines. No environment variable sets it.
    */
   readonly databaseTimeoutMs?: number
+  /** How long a mail server may be silent, in milliseconds, for tests. No environment variable sets it. */
+  readonly mailTimeoutMs?: number
   /**
    * How long making a backup keeps the caller waiting before it continues in the background, in milliseconds, for
    * tests.

@@ -18,17 +18,22 @@ export const removeFile = (place: Pick<Config, 'DATA_DIR'>, id: number) =>
 export type Deliver = (id: number, message: SendMailOptions) => Promise<void>
 
 // A silent mail server must not hold up other mails; nodemailer's defaults are two minutes and more.
-const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000, dnsTimeout: 5000 }
+const timeouts = (every?: number) => ({
+  connectionTimeout: every ?? 5000,
+  greetingTimeout: every ?? 5000,
+  socketTimeout: every ?? 15_000,
+  dnsTimeout: every ?? 5000,
+})
 
 // Composing a mail never reads files or URLs, whatever its content.
 const shut = { disableFileAccess: true, disableUrlAccess: true }
 
-/** The SMTP options for a mail server at a URL. */
-export const serverOptions = (url: string) => ({ ...shut, ...timeouts, url })
+/** The SMTP options for a mail server at a URL. `timeoutMs` replaces every timeout. */
+export const serverOptions = (url: string, timeoutMs?: number) => ({ ...shut, ...timeouts(timeoutMs), url })
 
-async function toServer(url: string): Promise<Deliver> {
+async function toServer(url: string, timeoutMs?: number): Promise<Deliver> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(serverOptions(url))
+  const transport = createTransport(serverOptions(url, timeoutMs))
   return async (_id, message) => {
     await transport.sendMail(message)
   }
@@ -75,12 +80,12 @@ export function codeOf(fault: unknown): string {
 }
 
 /** Delivers to SMTP_URL, or without it writes each mail to `DATA_DIR/outbox/<id>.eml`. */
-export function delivery(config: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Deliver {
-  const { SMTP_URL } = config
+export function delivery(config: Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'mailTimeoutMs'>): Deliver {
+  const { SMTP_URL, mailTimeoutMs } = config
   // Opened with the first mail, to save memory until then.
   let opened: Promise<Deliver> | undefined
   return async (id, message) => {
-    opened ??= SMTP_URL ? toServer(SMTP_URL) : toFolder(config)
+    opened ??= SMTP_URL ? toServer(SMTP_URL, mailTimeoutMs) : toFolder(config)
     await (await opened)(id, message)
   }
 }

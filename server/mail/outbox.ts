@@ -44,7 +44,7 @@ export interface Outbox {
 }
 
 interface Parts {
-  readonly config: Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL'>
+  readonly config: Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'mailTimeoutMs'>
   readonly database: Database
   readonly log: { warn(fields: object, message: string): void }
 }

@@ -66,9 +66,13 @@ async function causeMailMeanwhile(testApp: TestApp, server: MailServer): Promise
 
 const idsOf = ({ caught }: MailServer) => caught.map(({ email }) => email.messageId)
 
-async function open({ config, atEnd }: Place, server: MailServer): Promise<TestApp> {
+async function open(
+  { config, atEnd }: Place,
+  server: MailServer,
+  given: { mailTimeoutMs?: number } = {},
+): Promise<TestApp> {
   atEnd(() => server.close())
-  return openTestApp({ config, atEnd }, { SMTP_URL: server.url })
+  return openTestApp({ config: { ...config, ...given }, atEnd }, { SMTP_URL: server.url })
 }
 
 forEachDatabase((_name, _open, place) => {
@@ -126,6 +130,18 @@ forEachDatabase((_name, _open, place) => {
       }
       assert.equal(new Set(idsOf(back)).size, mails)
       assert.equal(back.caught.length, mails)
+    })
+
+    test('that says nothing is given up after a time; each mail arrives when it speaks again', async () => {
+      let mood: SmtpBehaviour = 'mute'
+      const server = await startMailServer(0, () => mood)
+      const testApp = await open(await place(), server, { mailTimeoutMs: 1000 })
+      const mails = await causeMail(testApp)
+      await until('a mail was given up', oneHasFailed(testApp))
+      assert.equal((await rowsOf(testApp)).find(({ last_error }) => last_error)?.last_error, 'ETIMEDOUT')
+      mood = 'well'
+      await allDelivered(testApp)
+      assert.equal(new Set(idsOf(server)).size, mails)
     })
 
     // Nobody can know whether the server kept it: a second copy is better than none, and bears the same id.

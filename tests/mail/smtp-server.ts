@@ -17,7 +17,7 @@ export interface MailServer {
   readonly caught: readonly ReceivedMail[]
   /** How many clients wait for a word of the server now that it keeps to itself. */
   readonly holding: () => number
-  /** Has the server say all that it has held back, and hold back nothing more. */
+  /** Has the server say all that it has held back, or hang up where it is mute, and hold back nothing more. */
   release(): void
   close(): Promise<void>
 }
@@ -62,9 +62,12 @@ export async function startMailServer(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onConnect({ id }, done) {
-      if (mood() === 'mute') waiting.add(id)
-      else done()
+    async onConnect({ id }, done) {
+      if (mood() !== 'mute') return done()
+      waiting.add(id)
+      if (!held) return
+      await released
+      for (const socket of sockets) socket.destroy()
     },
     async onMailFrom(_address, { id }, done) {
       if (mood() !== 'refusing') return done()

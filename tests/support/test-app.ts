@@ -78,13 +78,15 @@ export function callAt(
 
 /**
  * Starts the product on a database of its own, filled with a little content. Its log is kept in memory, whatever
- * `LOG_LEVEL` says, and requests wait for the database as long as tests do unless `timeoutMs` says otherwise. Hashing
+ * `LOG_LEVEL` says. Requests wait for the database as long as tests do unless `timeoutMs` says otherwise, and mails for their
+ * server unless `mailTimeoutMs` does. Hashing
  * passwords is cheap unless it is to cost what is `usual`.
  */
 export async function startTestApp(
   {
     hashingCost = cheapHashing,
     timeoutMs = databaseTimeoutMs,
+    mailTimeoutMs = 120_000,
     backupWaitMs = 240_000,
     ...place
   }: {
@@ -92,6 +94,7 @@ export async function startTestApp(
     DATABASE_URL: string | undefined
     hashingCost?: HashingCost | 'usual'
     timeoutMs?: number
+    mailTimeoutMs?: number
     backupWaitMs?: number
   },
   environment: Record<string, string> = {},
@@ -102,6 +105,7 @@ export async function startTestApp(
   const config = {
     ...read,
     databaseTimeoutMs: timeoutMs,
+    mailTimeoutMs,
     backupWaitMs,
     // Below it, eight busy neighbours make a second of work take minutes.
     backupPriority: constants.priority.PRIORITY_NORMAL,
