@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deliveryMethods } from './order-values.ts'
 import {
   GivenId,
   Id,
@@ -10,8 +11,6 @@ import {
   translatedJoin,
 } from './values.ts'
 
-/** How an order can be delivered. Each place has a fee and a time for each. */
-const deliveryMethods = ['standard', 'express'] as const
 export const DeliveryMethod = z.enum(deliveryMethods)
 export type DeliveryMethod = z.output<typeof DeliveryMethod>
 

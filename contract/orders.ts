@@ -3,10 +3,9 @@ import { call, callTable } from './call.ts'
 import { lineNames } from './cart.ts'
 import { Delivery, DeliveryInput, DeliveryMethod } from './delivery.ts'
 import { counted, paging } from './list.ts'
+import { orderStatuses } from './order-values.ts'
 import { FileName, GivenId, Id, Moment, Money } from './values.ts'
 
-/** The states of an order, in their usual sequence. */
-export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 

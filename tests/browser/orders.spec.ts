@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderStatuses } from '#contract/orders.ts'
+import { orderStatuses } from '#contract/order-values.ts'
 import { move, signIn } from './customers.ts'
 import {
   choose,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { orderStatuses } from '#contract/orders.ts'
+import { orderStatuses } from '#contract/order-values.ts'
 import { Email } from '#contract/values.ts'
 import { insertCompany } from '#demo/company.ts'
 import { demo } from '#demo/content/index.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages, languageTable } from '#contract/languages.ts'
-import { orderStatuses } from '#contract/orders.ts'
+import { orderStatuses } from '#contract/order-values.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
 import { mailTexts } from '#server/mail/templates/texts.ts'
 import { delivery, undelivered } from '#tests/support/deliveries.ts'

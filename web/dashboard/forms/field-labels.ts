@@ -1,5 +1,7 @@
 import { attributeHeadings, attributeKinds } from '#contract/figure-rules.ts'
 import { languages, languageTable } from '#contract/languages.ts'
+import { deliveryMethods, orderStatuses } from '#contract/order-values.ts'
+import { roles } from '#contract/roles.ts'
 import { formatNumber, plainText } from '#i18n/format.ts'
 import type { DashboardTranslate } from '../shell/dashboard-context.tsx'
 
@@ -73,9 +75,6 @@ export function fieldLabel(t: DashboardTranslate, field: string): string {
 
 /** Columns that hold a boolean as 1 or 0. */
 const flags: readonly string[] = ['draft', 'made_to_order', 'served', 'filterable', 'recompute_fee']
-const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
-const methods = ['standard', 'express'] as const
-const roles = ['writer', 'moderator', 'admin', 'developer'] as const
 
 /** The label of a field of a delivery: its name is that of the recipient. */
 const deliveryField = (t: DashboardTranslate, field: string) =>
@@ -94,7 +93,7 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
     if (role) return t(`dashboard.roles.${role}`)
   }
   if (field === 'status') {
-    const status = statuses.find((one) => one === value)
+    const status = orderStatuses.find((one) => one === value)
     if (status) return t(`dashboard.orderStatus.${status}`)
     if (value === 'blog' || value === 'sale') return t(`dashboard.productStatus.${value}`)
   }
@@ -107,7 +106,7 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
     if (heading) return t(`dashboard.headings.${heading}`)
   }
   if (field === 'method') {
-    const method = methods.find((one) => one === value)
+    const method = deliveryMethods.find((one) => one === value)
     if (method) return t(`dashboard.places.${method}`)
   }
   // The names of the changed fields, as an event of an order has them.

@@ -1,3 +1,4 @@
+import { orderStatuses } from '#contract/order-values.ts'
 import type { OrderEvent, OrderStatus, OrderWithDelivery } from '#contract/orders.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -95,14 +96,11 @@ export function StatusTimeline({ status }: { status: OrderStatus }) {
   )
 }
 
-// Importing the contract's own list would bundle its validators into the browser's code.
-const sequence: readonly OrderStatus[] = ['ordered', 'checking', 'delivering', 'delivered']
-
 /** The state of a step relative to the order's current status. */
 type StepState = 'done' | 'now' | 'next'
 
 /** Returns the four steps of an order, each with its state, for an order at `status`. */
 export function stepsAt(status: OrderStatus): readonly { step: OrderStatus; state: StepState }[] {
-  const here = sequence.indexOf(status)
-  return sequence.map((step, at) => ({ step, state: at < here ? 'done' : at === here ? 'now' : 'next' }))
+  const here = orderStatuses.indexOf(status)
+  return orderStatuses.map((step, at) => ({ step, state: at < here ? 'done' : at === here ? 'now' : 'next' }))
 }

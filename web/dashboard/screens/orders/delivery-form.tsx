@@ -1,5 +1,6 @@
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
+import { deliveryMethods } from '#contract/order-values.ts'
 import type { Versioned } from '#contract/version.ts'
 import { isolated, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
@@ -11,7 +12,6 @@ import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
 import { directionOf, useEntityForm } from '../../forms/use-entity-form.ts'
 import cells from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { deliveryMethods } from './order-cells.tsx'
 
 type Row = Versioned<Pick<OneOrder, 'delivery'>>
 

@@ -1,4 +1,3 @@
-import type { DeliveryMethod } from '#contract/delivery.ts'
 import type { Orderitem, OrderStatus as Status } from '#contract/orders.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -8,12 +7,6 @@ import { Thumbnail } from '../../lists/columns.tsx'
 import type { Column } from '../../lists/table-rows.tsx'
 import { type Dashboard, useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './orders.module.css'
-
-/** The statuses of an order in their usual sequence. */
-export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] as const satisfies Status[]
-
-/** The ways of delivery. */
-export const deliveryMethods = ['standard', 'express'] as const satisfies DeliveryMethod[]
 
 /** The status of an order in words, in the same colour as the customer sees. */
 export function OrderStatus({ status }: { status: Status }) {

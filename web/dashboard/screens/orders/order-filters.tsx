@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { DeliveryMethod } from '#contract/delivery.ts'
+import { deliveryMethods, orderStatuses } from '#contract/order-values.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { references } from '../../forms/reference-field.tsx'
 import { ChoiceFilter, parseId, ReferenceFilter } from '../../lists/filters.tsx'
 import type { Page } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { deliveryMethods, orderStatuses } from './order-cells.tsx'
 import css from './orders.module.css'
 
 type Address = Pick<Page<string>, 'go' | 'filter'>

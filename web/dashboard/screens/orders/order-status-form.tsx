@@ -1,5 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
+import { orderStatuses } from '#contract/order-values.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
@@ -11,7 +12,7 @@ import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { LockableButton } from '../../lists/heading-buttons.tsx'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { queries, useCallMutation } from '../../shell/query-client.ts'
-import { OrderStatus, orderStatuses } from './order-cells.tsx'
+import { OrderStatus } from './order-cells.tsx'
 
 /** The dialog that changes the status of an order to any of the four. The server mails the customer. */
 export function OrderStatusForm({ order, onClose }: { order: Versioned<Order>; onClose(): void }) {

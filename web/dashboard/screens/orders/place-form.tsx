@@ -1,4 +1,5 @@
 import { parseMoney } from '#contract/money.ts'
+import { deliveryMethods } from '#contract/order-values.ts'
 import type { Place } from '#contract/places.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
@@ -12,8 +13,6 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 
 /** The most business days of a delivery, as the contract says. */
 const maxDays = 365
-
-const methods = ['standard', 'express'] as const
 
 const initialOf = (row: Place | undefined) => ({
   ...translatedValues(row, 'name'),
@@ -43,7 +42,7 @@ export function PlaceForm({ row, onClose }: { row: Versioned<Place> | undefined;
     ],
     check(values) {
       const errors: Partial<Record<keyof Values, string>> = {}
-      for (const method of methods) {
+      for (const method of deliveryMethods) {
         const { [`${method}_fee` as const]: fee, [`${method}_days` as const]: most } = values
         const from = values[`${method}_days_from`]
         if (parseMoney(fee) === undefined) errors[`${method}_fee`] = t('dashboard.form.price')

@@ -1,0 +1,7 @@
+// Without validators, since pages import these lists too.
+
+/** The states of an order, in their usual sequence. */
+export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
+
+/** How an order can be delivered. Each place has a fee and a time for each. */
+export const deliveryMethods = ['standard', 'express'] as const
