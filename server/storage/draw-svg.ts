@@ -2,8 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 // Runs as a separate process that can be killed: renders an SVG from stdin as PNG to stdout, within the number of
-// pixels given as the first argument.
+// pixels and of milliseconds of processor time given as arguments.
 const side = Number(process.argv[2])
+const limitMs = Number(process.argv[3])
+setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  // An ordinary exit would wait for the thread that renders.
+  if ((user + system) / 1000 > limitMs) process.kill(process.pid, 'SIGKILL')
+}, 50).unref()
 const svg = await buffer(process.stdin)
 sharp.concurrency(1)
 const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()

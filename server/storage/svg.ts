@@ -10,8 +10,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const maxBytes = 512 * 1024
 /** The maximum number of elements, of those that duplicate or overlay others, and of nesting levels. */
 const limits = { elements: 5_000, copies: 32, depth: 32 }
-/** How long rendering may take before we kill it, in milliseconds. */
-const timeoutMs = 5_000
+/** The processor time that rendering may take, in milliseconds; a busy machine needs longer for it. */
+const cpuLimitMs = 5_000
+/** How long we wait for a rendering at most, in milliseconds. */
+const timeoutMs = 60_000
 
 /** What may precede the root element: a byte order mark, an XML declaration, comments, a doctype. */
 const prolog = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*/
@@ -85,12 +87,13 @@ export function isPlainSvg(bytes: Uint8Array): boolean {
 
 /**
  * Renders an SVG as PNG within `side` by `side` pixels. Runs in a child process without secrets in its environment and
- * with a timeout, because a few lines can describe a drawing that takes days. Throws if nothing was rendered.
+ * with limited processor time, because a few lines can describe a drawing that takes days. Throws if nothing was
+ * rendered.
  */
-export async function drawSvg(bytes: Uint8Array, side: number): Promise<Buffer> {
+export async function drawSvg(bytes: Uint8Array, side: number, limitMs = cpuLimitMs): Promise<Buffer> {
   const script = join(root, 'server', 'storage', 'draw-svg.ts')
   const { PATH = '', SystemRoot = '' } = process.env
-  const child = spawn(process.execPath, [script, String(side)], {
+  const child = spawn(process.execPath, [script, String(side), String(limitMs)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { PATH, SystemRoot, HOME: tmpdir() },
     timeout: timeoutMs,
