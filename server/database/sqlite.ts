@@ -111,7 +111,7 @@ const servingTimeoutMs = 10
 /**
  * Replaces the lock timeout of the start with the one for serving. What a savepoint could undo stays in memory: an order
  * changes more than the 64 KiB (https://sqlite.org/compile.html#stmtjrnl_spill) after which SQLite copies each page that
- * it changes into a temporary file. A migration may need more than the memory there is.
+ * it changes into a temporary file. Migrations keep that file: they may change more than fits in memory.
  */
 export const beginServing = (handle: DatabaseSync) =>
   handle.exec(`pragma busy_timeout = ${servingTimeoutMs}; pragma temp_store = memory`)

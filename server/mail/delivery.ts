@@ -18,11 +18,11 @@ export const removeFile = (place: Pick<Config, 'DATA_DIR'>, id: number) =>
 export type Deliver = (id: number, message: SendMailOptions) => Promise<void>
 
 // A silent mail server must not hold up other mails; nodemailer's defaults are two minutes and more.
-const timeouts = (every?: number) => ({
-  connectionTimeout: every ?? 5000,
-  greetingTimeout: every ?? 5000,
-  socketTimeout: every ?? 15_000,
-  dnsTimeout: every ?? 5000,
+const timeouts = (timeoutMs?: number) => ({
+  connectionTimeout: timeoutMs ?? 5000,
+  greetingTimeout: timeoutMs ?? 5000,
+  socketTimeout: timeoutMs ?? 15_000,
+  dnsTimeout: timeoutMs ?? 5000,
 })
 
 // Composing a mail never reads files or URLs, whatever its content.

@@ -75,14 +75,14 @@ test('an SVG of enormous measures is drawn small', async () => {
   assert.ok(((await sharp(taken.bytes).metadata()).width ?? 0) <= 512)
 })
 
-test('copies of copies without end are given up once they have taken too much processor time', async () => {
+test('copies of copies that take too much processor time are given up', async () => {
   const levels = Array.from(
-    { length: 11 },
+    { length: 10 },
     (_, i) => `<g id="l${i + 1}">${`<use href="#l${i}" x="1"/>`.repeat(3)}</g>`,
   )
-  const group = '<g id="l0"><rect width="9" height="9" opacity=".5"/></g>'
-  const copies = Buffer.from(svg(`<defs>${group}${levels.join('')}</defs><use href="#l11"/>`))
-  assert.equal(isPlainSvg(copies), false, 'as many copies are refused before')
+  const group = `<g id="l0">${'<rect width="9" height="9" opacity=".5"/>'.repeat(50)}</g>`
+  const copies = Buffer.from(svg(`<defs>${group}${levels.join('')}</defs><use href="#l10"/>`))
+  assert.ok(isPlainSvg(copies), 'they are few enough to be drawn')
   const limitMs = 2000
   assert.ok((await drawSvg(Buffer.from(svg(square)), 512, limitMs)).length > 0)
   await assert.rejects(drawSvg(copies, 512, limitMs), /was not drawn/)

@@ -78,9 +78,8 @@ export function callAt(
 
 /**
  * Starts the product on a database of its own, filled with a little content. Its log is kept in memory, whatever
- * `LOG_LEVEL` says. Requests wait for the database as long as tests do unless `timeoutMs` says otherwise, and mails for their
- * server unless `mailTimeoutMs` does. Hashing
- * passwords is cheap unless it is to cost what is `usual`.
+ * `LOG_LEVEL` says. Requests wait for the database for `timeoutMs` and mails for their server for `mailTimeoutMs`, both
+ * longer than in production by default. Hashing passwords is cheap unless it is to cost what is `usual`.
  */
 export async function startTestApp(
   {

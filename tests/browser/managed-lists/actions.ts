@@ -159,7 +159,7 @@ export async function searchAndSort(dashboard: Dashboard, { heads }: Screen, wor
   )
 }
 
-/** Presses a head and waits until it says the other order; answers whether it rises. The address is ahead of the head. */
+/** Presses a column heading and waits for its order, since the address changes earlier; returns whether it is ascending. */
 async function pressHead(dashboard: Dashboard, { title }: Head) {
   const shown = headOf(dashboard, title)
   const rising = (await shown.getAttribute('aria-sort')) !== 'ascending'

@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from '#contract/delivery.ts'
+
 /** What step 2 of the cart holds. Empty texts are fields not filled in yet. */
 export interface DeliveryValues {
   readonly phone: string
@@ -8,7 +10,7 @@ export interface DeliveryValues {
   readonly landmark: string
   readonly phone2: string
   readonly note: string
-  readonly method: 'standard' | 'express'
+  readonly method: DeliveryMethod
 }
 
 /** A delivery in which nothing is filled in. */
