@@ -67,7 +67,11 @@ export async function injectFaults(page: Page, chance: RandomSource): Promise<Fa
       const goOn = async () => {
         if (hanging) await page.clock.fastForward(20_000)
         hanging = false
-        if (!pressed) await button.click({ timeout: 2000 })
+        if (!pressed) {
+          // A click that times out may have been made all the same, so only the wait for the button is short.
+          await button.click({ trial: true, timeout: 2000 })
+          await button.click()
+        }
         pressed = true
         if (await isDone()) return
         if (await again.isVisible()) await again.click({ timeout: 1000 })
