@@ -19,7 +19,10 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-
  * decoding the photographs would cost a good part of their CPU time.
  */
 const withPictures = [
+  '**/customer.spec.ts',
+  '**/dashboard-lists.spec.ts',
   '**/dashboard-pictures.spec.ts',
+  '**/dashboard-staff.spec.ts',
   '**/detail-pages.spec.ts',
   '**/every-page.spec.ts',
   '**/first-screen.spec.ts',
