@@ -1,41 +1,5 @@
 import { defineConfig } from '@playwright/test'
 
-/** The arguments of every browser. */
-const args = [
-  '--no-sandbox',
-  '--process-per-site',
-  '--disable-gpu',
-  '--in-process-gpu',
-  // A page lives for seconds here: its optimising compilers take more than they give back.
-  '--js-flags=--no-maglev --no-turbofan',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
-
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
-
-/**
- * The tests of pictures and of whole pages. In the others no picture arrives, only its box is laid out: encoding and
- * decoding the photographs would cost a good part of their CPU time.
- */
-const withPictures = [
-  '**/customer.spec.ts',
-  '**/dashboard-lists.spec.ts',
-  '**/dashboard-pictures.spec.ts',
-  '**/dashboard-staff.spec.ts',
-  '**/detail-pages.spec.ts',
-  '**/every-page.spec.ts',
-  '**/first-screen.spec.ts',
-  '**/interactive-states.spec.ts',
-  '**/large-text.spec.ts',
-  '**/layout-shift.spec.ts',
-  '**/managed-lists/*.spec.ts',
-  '**/perceived-speed.spec.ts',
-  '**/picture-weight.spec.ts',
-  '**/print.spec.ts',
-  '**/stories/*.spec.ts',
-]
-
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -49,21 +13,25 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // The test command counts from the second; alone, only the first is printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
-  projects: [
-    { name: 'with pictures', testMatch: withPictures },
-    {
-      name: 'without pictures',
-      testIgnore: withPictures,
-      use: { launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] } },
-    },
-  ],
   use: {
     // One step of a test: what never happens is told long before the test's own time is over.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     // It would fetch the scripts of all pages in each test; those that are about it let it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath, args },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+      args: [
+        '--no-sandbox',
+        '--process-per-site',
+        '--disable-gpu',
+        '--in-process-gpu',
+        // A page lives for seconds here: its optimising compilers take more than they give back.
+        '--js-flags=--no-maglev --no-turbofan',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
     // Both are made of tests that pass too, and thrown away, which takes its time; TRACE=1 keeps those that fail.
     screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
