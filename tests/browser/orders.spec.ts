@@ -152,6 +152,7 @@ test('the navbar knows a customer, moves nothing for them, and lets them out', a
     await expect(cart.filter({ visible: true }).first()).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${width} px wide`).toEqual([])
   }
+  await page.unroute('**/*.woff2')
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/about')
   await menu(page).click()

@@ -95,12 +95,13 @@ for (const { code, dir } of languages) {
     await choose(context, { lang: code })
     await page.goto(`${site()}/about`)
     await settle(page)
-    await page.locator('footer a[href="/services"]').focus()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
+    // Before the link has the focus, which fetches its page ahead.
     await page.route(/\.data\b/, (route) => held.then(() => route.continue()))
+    await page.locator('footer a[href="/services"]').focus()
     await page.keyboard.press('Enter')
     const line = page.getByRole('progressbar', { name: textsOf(code)('site.nav.loading') })
     await expect(line).toBeAttached()
