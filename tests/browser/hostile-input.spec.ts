@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { screens } from '#web/dashboard/screens.ts'
 import { startProduct } from '../support/product-process.ts'
 import { digestOf, foreignBodies, openForeignSite } from './cross-site-page.ts'
-import { signIn } from './customers.ts'
+import { signIn, textsOf } from './customers.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -174,12 +174,22 @@ test('no text in any field runs as a script or breaks a page', async ({ page, co
 })
 
 test('a long name without a line break opportunity stays within the page', async ({ page, context }) => {
+  const customer = await signIn(context)
+  await customer.put(18)
   await lengthenNames(process.env.SITE_DATA ?? '')
   await choose(context, { lang: 'ku' })
+  const t = textsOf('ku')
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/products/1', '/services/1', '/projects/1', '/shop/17']) {
     await page.goto(site() + path)
     await settle(page)
+    const header = page.getByRole('banner')
+    // It comes with the session, and takes the space that the company's name had.
+    await expect(header.getByRole('link', { name: t('site.nav.cart') })).toBeVisible()
+    const overlap = await header
+      .getByRole('link', { name: /^W+$/ })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect.soft(overlap, `pixels of the company’s name beyond its link on ${path}`).toBe(0)
     await expect.soft(page.locator('html'), path).toHaveJSProperty('scrollWidth', 390)
   }
 })

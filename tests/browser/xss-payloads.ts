@@ -50,12 +50,13 @@ export async function injectPayloads(DATA_DIR: string): Promise<number> {
   return found.length
 }
 
-/** Gives everything with a name of its own the longest one that there may be, without a place to break it. */
+/** Gives the company and everything with a name of its own the longest one that there may be, without a place to break it. */
 export async function lengthenNames(DATA_DIR: string): Promise<void> {
   const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
   const name = 'W'.repeat(nameLength)
   await database.transaction(async ({ db }) => {
-    await db.updateTable('products').set({ ku_name: name, ar_name: name, en_name: name }).execute()
+    for (const table of ['settings', 'products'] as const)
+      await db.updateTable(table).set({ ku_name: name, ar_name: name, en_name: name }).execute()
     for (const table of ['services', 'projects'] as const)
       await db.updateTable(table).set({ ku_title: name, ar_title: name, en_title: name }).execute()
   })
