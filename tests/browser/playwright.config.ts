@@ -26,6 +26,8 @@ export default defineConfig({
         '--process-per-site',
         '--disable-gpu',
         '--in-process-gpu',
+        // Pages are laid out but not drawn, which is about a third of what one costs: no test looks at pixels.
+        ...(process.env.TRACE ? [] : ['--force-gpu-mem-available-mb=0']),
         // A page lives for seconds here: its optimising compilers take more than they give back.
         '--js-flags=--no-maglev --no-turbofan',
         '--disable-background-networking',
