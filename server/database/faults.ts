@@ -32,6 +32,9 @@ export function isConstraintViolation(fault: unknown): boolean {
   return state.startsWith('23') || (extended & 0xff) === sqliteConstraint
 }
 
+/** Whether PostgreSQL does not know a table of the statement. */
+export const isUnknownTable = (fault: unknown): boolean => codes(fault).state === '42P01'
+
 /** Whether retrying the same transaction may succeed. */
 export function isTransient(fault: unknown): boolean {
   const { state, extended } = codes(fault)

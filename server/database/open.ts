@@ -6,7 +6,7 @@ import { finishSwap } from './atomic-swap.ts'
 import type { Database } from './database.ts'
 import { poolWithDeadlines, requestTimeoutMs, withDeadline, withinDeadline } from './deadline.ts'
 import { groupCommit } from './group-commit.ts'
-import { migrate } from './migrations/index.ts'
+import { isMigrated, migrate } from './migrations/index.ts'
 import { listWordsOf, searchElsewhere, threadDatabase } from './off-thread.ts'
 import { runDirectly } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
@@ -52,17 +52,23 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   }
 }
 
+/** Migrates over connections of its own, as a migration may take longer than any request. */
+async function migrateUnbounded(dialect: PostgresDialect): Promise<void> {
+  const db = new Kysely<Tables>({ dialect })
+  await migrate(db, 'postgres').finally(() => db.destroy())
+}
+
 async function openPostgres(url: string, timeoutMs: number): Promise<Database> {
   const { openPool } = await import('./postgres.ts')
-  const unbounded = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
-  try {
-    await migrate(unbounded, 'postgres')
-  } finally {
-    await unbounded.destroy()
-  }
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: poolWithDeadlines(openPool(url, timeoutMs)) }),
   })
+  try {
+    if (!(await isMigrated(db))) await migrateUnbounded(new PostgresDialect({ pool: openPool(url) }))
+  } catch (fault) {
+    await db.destroy()
+    throw fault
+  }
   const revision = coalesce(async () => {
     const state = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
     return state.revision

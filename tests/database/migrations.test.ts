@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { root } from '#scripts/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { lockTable } from '#tests/support/row-locks.ts'
 
 forEachDatabase((name, open, place) => {
   test('a new database has its first rows, and opening it again changes nothing', async () => {
@@ -86,6 +87,22 @@ forEachDatabase((name, open, place) => {
           and a.attnum > 0 and a.atttypid = 'text'::regtype
           and a.attcollation <> (select oid from pg_collation where collname = 'C')`.execute(database.read)
       assert.equal(rows[0]?.count, 0)
+    })
+
+    test('a start with nothing to migrate does not wait for one that migrates', async () => {
+      const { config, another } = await open()
+      const release = await lockTable(config, 'kysely_migration_lock')
+      const { read } = await another()
+      assert.equal((await read.selectFrom('brands').select('id').execute()).length, 1)
+      await release()
+    })
+
+    test('a database of a later version is refused', async () => {
+      const { database, another } = await open()
+      await database.transaction(async ({ db }) => {
+        await sql`insert into kysely_migration values ('9999-later', '2099-01-01')`.execute(db)
+      })
+      await assert.rejects(another(), /9999-later is missing/)
     })
 
     test('a server that is not there is a clear failure', async () => {

@@ -25,14 +25,18 @@ export interface Places {
   close(): Promise<void>
 }
 
-async function administer(server: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
+const administrators = new Map<string, pg.Pool>()
+
+/** Runs a statement over a connection that this process keeps, as a new one costs more than the statement. */
+async function administer(server: string, statement: string): Promise<void> {
+  let pool = administrators.get(server)
+  if (!pool) {
+    pool = new pg.Pool({ connectionString: server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+    // Without a listener, the end of the server would end this process.
+    pool.on('error', () => {})
+    administrators.set(server, pool)
   }
+  await pool.query(statement)
 }
 
 async function createPostgresDatabase(

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { isUnknownTable } from '../faults.ts'
 import { people } from './0001-people.ts'
 import { content } from './0002-content.ts'
 import { orders } from './0003-orders.ts'
@@ -82,6 +84,19 @@ export const migrationNames: readonly string[] = Object.keys(migrations)
 /** The SQL statements of each migration, in order. */
 export const statementsFor = (kind: Kind): readonly (readonly [name: string, readonly string[]])[] =>
   Object.entries(migrations).map(([name, statements]) => [name, statements(words(kind))])
+
+/** Whether exactly the migrations of this version were done in a PostgreSQL database, so that `migrate` would change nothing. */
+export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
+  const done = sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const { rows } = await done.catch((fault: unknown) => {
+    if (isUnknownTable(fault)) return { rows: [] }
+    throw fault
+  })
+  return isDeepStrictEqual(
+    rows.map(({ name }) => name),
+    migrationNames,
+  )
+}
 
 /**
  * Migrates a database to the newest schema, or up to the migration `last`, in one transaction. Several processes may
