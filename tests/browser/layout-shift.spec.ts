@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { fontTimeoutMs } from '#server/pages/critical-css.ts'
+import { freePort } from '#tests/support/ports.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -153,4 +155,39 @@ test('fonts that came too late for a page are shown on the next', async ({ page,
   await expect(page).toHaveURL(/\/contact$/)
   // The heading may be exchanged while it is asked about.
   await expect(async () => expect(await shown()).toBe(true)).toPass()
+})
+
+/** Serves the pages of the product in two parts: the second, from within the header on, comes when it is released. */
+async function serveInParts() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const server = createServer(async ({ url }, response) => {
+    const answer = await fetch(site() + url, { headers: { accept: 'text/html' } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    const end = type.startsWith('text/html') ? body.indexOf('</nav>') : 0
+    response.write(body.subarray(0, end))
+    if (end > 0) await promise
+    response.end(body.subarray(end))
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${port}`, release, close: () => server.close() }
+}
+
+test('nothing is painted before the main part of a page has arrived', async ({ page }) => {
+  const { url, release, close } = await serveInParts()
+  await page.goto(`${url}/about`, { waitUntil: 'commit' })
+  await expect(page.locator('header nav').first()).toBeAttached()
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'awaited')
+  // Where nothing holds it back, the first paint comes meanwhile.
+  const released = await page.evaluate(
+    () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), 1000)),
+  )
+  release()
+  await settle(page)
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  await expect.poll(painted).toBeGreaterThan(released)
+  close()
 })
