@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { fontTimeoutMs } from '#server/pages/critical-css.ts'
-import { freePort } from '#tests/support/ports.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -170,8 +169,9 @@ async function serveInParts() {
     if (end > 0) await promise
     response.end(body.subarray(end))
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
   return { url: `http://127.0.0.1:${port}`, release, close: () => server.close() }
 }
 

@@ -26,7 +26,8 @@ export default defineConfig({
         '--process-per-site',
         '--disable-gpu',
         '--in-process-gpu',
-        // Pages are laid out but not drawn, which is about a third of what one costs: no test looks at pixels.
+        // Pages are laid out but not drawn, which is about a third of what one costs: no test looks at
+        // pixels, and only the screenshots of TRACE=1 need them.
         ...(process.env.TRACE ? [] : ['--force-gpu-mem-available-mb=0']),
         // A page lives for seconds here: its optimising compilers take more than they give back.
         '--js-flags=--no-maglev --no-turbofan',

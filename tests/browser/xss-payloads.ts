@@ -50,7 +50,7 @@ export async function injectPayloads(DATA_DIR: string): Promise<number> {
   return found.length
 }
 
-/** Gives the company and everything with a name of its own the longest one that there may be, without a place to break it. */
+/** Gives the company, and all that has a name, the longest one that there may be, without a place to break it. */
 export async function lengthenNames(DATA_DIR: string): Promise<void> {
   const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
   const name = 'W'.repeat(nameLength)

@@ -85,7 +85,10 @@ export const migrationNames: readonly string[] = Object.keys(migrations)
 export const statementsFor = (kind: Kind): readonly (readonly [name: string, readonly string[]])[] =>
   Object.entries(migrations).map(([name, statements]) => [name, statements(words(kind))])
 
-/** Whether exactly the migrations of this version were done in a PostgreSQL database, so that `migrate` would change nothing. */
+/**
+ * Whether exactly the migrations of this version were done in a PostgreSQL database, so that `migrate` would change
+ * nothing. Throws if the database cannot be reached.
+ */
 export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
   const done = sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const { rows } = await done.catch((fault: unknown) => {
