@@ -47,13 +47,14 @@ export function foldLoose(text: string): string {
  * except after ا and by itself: له, نامه, but not گوناه. Never use it for Arabic fields.
  */
 export function tidyKurdish(text: string): string {
-  const letters = text
-    .replace(/\u0640/g, '')
+  const joined = text.replace(/\u0640/g, '').replace(/ھ/g, 'ه')
+  const vowels = joined.replace(/ه\u200c/g, 'ە')
+  const old = vowels !== joined
+  const letters = vowels
+    // Between ي and a hamza above it, an invisible character would hide that they are ئ.
+    .replace(/\p{Cf}+(\p{M}?)/gu, (all, mark) => mark || all)
     .normalize('NFC')
     .replace(/[يى]/g, 'ی')
     .replace(/ك/g, 'ک')
-    .replace(/ھ/g, 'ه')
-  const vowels = letters.replace(/ه\u200c/g, 'ە')
-  const old = vowels !== letters
-  return (old ? vowels.replace(/(?<=(?![اه])[ء-ۓ])ه(?![\p{L}\p{M}])/gu, 'ە') : vowels).normalize('NFC')
+  return (old ? letters.replace(/(?<=(?![اه])[ء-ۓ])ه(?![\p{L}\p{M}])/gu, 'ە') : letters).normalize('NFC')
 }

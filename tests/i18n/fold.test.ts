@@ -40,7 +40,11 @@ test('folding twice changes nothing', () => {
   const arabic = fc.string({
     unit: fc.integer({ min: 0x600, max: 0x6ff }).map((code) => String.fromCharCode(code)),
   })
-  for (const text of [fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), arabic]) {
+  const combining = fc.string({
+    unit: fc.constantFrom(...'يىیئهەۀاآك\u0600\u200c\u200d\u0640\u064e\u0651\u0654 '),
+  })
+  const binary = fc.string({ unit: 'binary' })
+  for (const text of [binary, fc.string({ unit: 'grapheme' }), arabic, combining]) {
     fc.assert(
       fc.property(text, (value) => {
         assert.equal(fold(fold(value)), fold(value))
@@ -58,6 +62,7 @@ test('a Kurdish field is tidied without touching its other letters', () => {
   assert.equal(tidyKurdish('كوردي'), 'کوردی')
   assert.equal(tidyKurdish('به\u200cرز'), 'بەرز')
   assert.equal(tidyKurdish('شـــار'), 'شار')
+  assert.equal(tidyKurdish('ي\u200d\u0654ەوە'), 'ئەوە')
   assert.equal(
     tidyKurdish('هه\u200cموو نامه\u200cكان له ئێره، به\u200cرزكه\u200cره\u200cوه: شاه و گوناه'),
     'هەموو نامەکان لە ئێرە، بەرزکەرەوە: شاه و گوناه',
