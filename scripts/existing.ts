@@ -17,7 +17,7 @@ async function isEmpty(url: string): Promise<boolean> {
 }
 
 /** Opens the database of an existing site. Throws Refusal if there is none, rather than creating one. */
-export async function openExisting(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+export async function openExisting(config: Config): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = config
   const path = join(DATA_DIR, 'nihom.sqlite')
   const hint = 'Run this with the variables of the service.'

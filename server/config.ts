@@ -20,12 +20,19 @@ function isAddress(text: string): boolean {
   )
 }
 
+/** How many connections a process opens to PostgreSQL unless it is configured. */
+export const defaultConnections = 16
+
 /** All environment variables, with their formats and defaults. */
 const Environment = z.object({
   PORT: z.preprocess(empty, port.default(3000)),
   HOST: z.preprocess(empty, z.string().default('0.0.0.0')),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')).transform((path) => resolve(path)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_CONNECTIONS: z.preprocess(
+    empty,
+    z.coerce.number().int().min(2).max(500).default(defaultConnections),
+  ),
   S3_BUCKET: optional(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,62}$/)),
   S3_REGION: optional(z.string().regex(/^[A-Za-z0-9-]{1,64}$/)),
   S3_ACCESS_KEY_ID: optional(z.string().max(200)),
@@ -79,6 +86,7 @@ export const forms: Record<keyof z.input<typeof Environment>, string> = {
   HOST: 'an address to listen on, as 127.0.0.1',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address, as postgres://user:password@host/database',
+  DATABASE_CONNECTIONS: 'a number from 2 to 500',
   S3_BUCKET: 'the name of a bucket',
   S3_REGION: 'a region, as eu-central-1',
   S3_ACCESS_KEY_ID: 'the id of an access key',

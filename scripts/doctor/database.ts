@@ -28,7 +28,7 @@ async function postgres(config: Config, url: string): Promise<Finding[]> {
       return [
         ok(`PostgreSQL answers in ${took} ms.`),
         judgeOffset('PostgreSQL', Number(now?.now) - (began + took / 2)),
-        ...(await checkPostgres(ask)),
+        ...(await checkPostgres(ask, config.DATABASE_CONNECTIONS)),
         ...(await schemaAndStaff(config, ask, postgresTables)),
       ]
     })

@@ -1,5 +1,4 @@
 import { lossySettings } from '#server/database/durability-settings.ts'
-import { poolSize } from '#server/database/postgres.ts'
 import type { Ask } from './ask.ts'
 import type { Finding } from './finding.ts'
 import { findings } from './finding.ts'
@@ -8,8 +7,8 @@ const { ok, warn, fail } = findings('durability')
 /** The oldest PostgreSQL version still supported in 2026. */
 const oldest = 15
 
-/** Checks whether a PostgreSQL server is durable and allows enough connections. */
-export async function checkPostgres(ask: Ask): Promise<Finding[]> {
+/** Checks whether a PostgreSQL server is durable and allows two processes their `connections` each. */
+export async function checkPostgres(ask: Ask, connections: number): Promise<Finding[]> {
   const rows = await ask('select name, setting from pg_settings')
   const settings = new Map(rows.map(({ name, setting }) => [String(name), String(setting)]))
   const found: Finding[] = lossySettings(settings).map(({ name, loses }) =>
@@ -29,12 +28,12 @@ export async function checkPostgres(ask: Ask): Promise<Finding[]> {
   const others = await ask(
     "select count(*) as n from pg_stat_activity where application_name not like 'nihom%'",
   )
-  const processes = Math.floor((most - Number(others[0]?.n ?? 0)) / poolSize)
+  const processes = Math.floor((most - Number(others[0]?.n ?? 0)) / connections)
   if (processes < 2)
     found.push(
       (processes < 1 ? fail : warn)(
-        `PostgreSQL has room for ${most} connections, and each process of ours takes up to ${poolSize}.`,
-        `Set max_connections to ${poolSize + 4} for each process and some to spare.`,
+        `PostgreSQL has room for ${most} connections, and each process of ours takes up to ${connections}.`,
+        'Set DATABASE_CONNECTIONS to fewer, or max_connections to more, with some to spare.',
       ),
     )
   if (found.length > 0) return found

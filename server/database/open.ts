@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { coalesce } from '../async/coalesce.ts'
-import type { Config } from '../config.ts'
+import { type Config, defaultConnections } from '../config.ts'
 import { finishSwap } from './atomic-swap.ts'
 import type { Database } from './database.ts'
 import { poolWithDeadlines, requestTimeoutMs, withDeadline, withinDeadline } from './deadline.ts'
@@ -58,11 +58,10 @@ async function migrateUnbounded(dialect: PostgresDialect): Promise<void> {
   await migrate(db, 'postgres').finally(() => db.destroy())
 }
 
-async function openPostgres(url: string, timeoutMs: number): Promise<Database> {
+async function openPostgres(url: string, timeoutMs: number, connections: number): Promise<Database> {
   const { openPool } = await import('./postgres.ts')
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: poolWithDeadlines(openPool(url, timeoutMs)) }),
-  })
+  const pool = poolWithDeadlines(openPool(url, { connections, timeoutMs }))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     if (!(await isMigrated(db))) await migrateUnbounded(new PostgresDialect({ pool: openPool(url) }))
   } catch (fault) {
@@ -87,17 +86,19 @@ async function openPostgres(url: string, timeoutMs: number): Promise<Database> {
 }
 
 /**
- * Opens the configured database, PostgreSQL if DATABASE_URL is set, else SQLite below DATA_DIR, and migrates it. On
- * PostgreSQL a request waits at most `databaseTimeoutMs` in total; on both, a conflicting transaction is retried for
+ * Opens the configured database, PostgreSQL if DATABASE_URL is set, else SQLite below DATA_DIR, and migrates it.
+ * PostgreSQL gets at most DATABASE_CONNECTIONS, and a request waits for it at most `databaseTimeoutMs` in total; on both, a conflicting transaction is retried for
  * that long. Throws if the database is unreachable or cannot guarantee durability.
  */
 export async function openDatabase({
   DATABASE_URL,
+  DATABASE_CONNECTIONS = defaultConnections,
   DATA_DIR,
   databaseTimeoutMs = requestTimeoutMs,
-}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'databaseTimeoutMs'>): Promise<Database> {
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'databaseTimeoutMs'> &
+  Partial<Pick<Config, 'DATABASE_CONNECTIONS'>>): Promise<Database> {
   const database = DATABASE_URL
-    ? await openPostgres(DATABASE_URL, databaseTimeoutMs)
+    ? await openPostgres(DATABASE_URL, databaseTimeoutMs, DATABASE_CONNECTIONS)
     : await openSqlite(join(DATA_DIR, 'nihom.sqlite'), databaseTimeoutMs)
   await renewDerived(database)
   return database

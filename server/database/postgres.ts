@@ -11,29 +11,34 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }
 
-/** The maximum number of connections per process. */
-export const poolSize = 16
+/** The limits of a pool for serving. */
+interface Limits {
+  /** How many connections it opens at most; further work waits for one of them. */
+  readonly connections: number
+  /** After how many milliseconds a statement ends, waits for locks and for a connection included. */
+  readonly timeoutMs: number
+}
 
 /**
- * Makes a connection pool. With `timeoutMs` (milliseconds), as for serving, statements time out after it, waits for
- * locks included, and transactions idle for longer than 10 s are closed; migrations run without limits.
+ * Makes a connection pool. With `limits`, as for serving, it also closes transactions that are idle for longer than
+ * 10 s; without, as for migrations, it has one connection, whose statements run for as long as they take.
  */
-export function openPool(url: string, timeoutMs?: number): pg.Pool {
-  const bounds = timeoutMs !== undefined && {
-    statement_timeout: timeoutMs,
+export function openPool(url: string, limits?: Limits): pg.Pool {
+  const bounds = limits && {
+    statement_timeout: limits.timeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     // For a server that does not even report its timeout.
-    query_timeout: timeoutMs + 3000,
+    query_timeout: limits.timeoutMs + 3000,
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: bounds ? poolSize : 1,
-    connectionTimeoutMillis: timeoutMs ?? 3000,
+    max: limits?.connections ?? 1,
+    connectionTimeoutMillis: limits?.timeoutMs ?? 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'nihom',
     types,
-    ...(bounds || {}),
+    ...bounds,
   })
   // The pool replaces broken connections and their queries fail. Without these listeners the 'error' event would end
   // the process; the pool's own listener covers idle connections only.

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { readConfig } from '#server/config.ts'
 import { requestTimeoutMs } from '#server/database/deadline.ts'
 import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { until } from '#tests/support/wait-until.ts'
+import { databaseTimeoutMs, until } from '#tests/support/wait-until.ts'
 
 forEachDatabase(
   (_name, open) => {
@@ -45,6 +46,22 @@ forEachDatabase(
       }
       assert.equal(await told('statement_timeout'), `${requestTimeoutMs / 1000}s`)
       assert.equal(await told('idle_in_transaction_session_timeout'), '10s')
+    })
+
+    test('twenty requests share the two connections that are configured', async () => {
+      const { database, config, atEnd } = await open()
+      const { DATABASE_CONNECTIONS } = readConfig({ DATABASE_CONNECTIONS: '2' })
+      const sharing = await openDatabase({ ...config, DATABASE_CONNECTIONS, databaseTimeoutMs })
+      atEnd(() => sharing.close())
+      const waiting = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.01)`
+      const asked = Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? waiting.execute(sharing.read) : sharing.transaction(({ db }) => waiting.execute(db)),
+      )
+      const answers = await Promise.all(asked)
+      assert.equal(new Set(answers.map(({ rows }) => rows[0]?.pid)).size, 2)
+      const others = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+      assert.equal((await others.execute(database.read)).rows[0]?.n, 2)
     })
 
     test('a connection that is cut off while it reads is to be tried again', async () => {

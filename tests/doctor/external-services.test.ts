@@ -118,6 +118,16 @@ forEachDatabase(
         rows[0]?.fsync === 'off' ? /^fail durability: PostgreSQL has fsync = off/m : /^ok durability/m,
       )
     })
+
+    test('the doctor finds a PostgreSQL that allows fewer connections than one process opens', async () => {
+      const { config } = await open()
+      const environment = { DATA_DIR: config.DATA_DIR, DATABASE_URL: config.DATABASE_URL ?? '' }
+      const room = async (connections: string) =>
+        (await found({ ...environment, DATABASE_CONNECTIONS: connections }, 'durability')).join('\n')
+      const few = /has room for \d+ connections, and each process of ours takes up to 500\./
+      assert.match(await room('500'), few)
+      assert.doesNotMatch(await room('2'), /has room for \d+ connections, and/)
+    })
   },
   ['postgres'],
 )
