@@ -136,6 +136,11 @@ export type Config = z.output<typeof Environment> & {
   /** How long a mail server may be silent, in milliseconds, for tests. No environment variable sets it. */
   readonly mailTimeoutMs?: number
   /**
+   * How long a request to the S3 server may take, in milliseconds, for tests on busy machines. No environment variable
+   * sets it.
+   */
+  readonly storageTimeoutMs?: number
+  /**
    * How long making a backup keeps the caller waiting before it continues in the background, in milliseconds, for
    * tests.
    */

@@ -15,6 +15,7 @@ export type StorageConfig = Pick<
   | 'S3_ACCESS_KEY_ID'
   | 'S3_SECRET_ACCESS_KEY'
   | 'S3_PREFIX'
+  | 'storageTimeoutMs'
 >
 
 /**
@@ -23,12 +24,12 @@ export type StorageConfig = Pick<
  */
 export async function openStorage(config: StorageConfig, log: Log): Promise<Storage> {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_PREFIX: prefix = '' } = config
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, storageTimeoutMs } = config
   if (!bucket || !region || !accessKeyId || !secretAccessKey) {
     return diskStorage(join(config.DATA_DIR, 'uploads'))
   }
   const { connectS3 } = await import('./s3-client.ts')
-  const s3 = await connectS3({ bucket, region, endpoint, accessKeyId, secretAccessKey })
+  const s3 = await connectS3({ bucket, region, endpoint, accessKeyId, secretAccessKey }, storageTimeoutMs)
   const storage = s3Storage(s3, `s3://${bucket}/${prefix}`, prefix)
   if (!(await answers(storage))) log.warn({ storage: storage.place }, 'the storage does not answer yet')
   return storage

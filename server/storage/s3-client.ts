@@ -42,11 +42,8 @@ export interface S3 {
   list(prefix: string): AsyncGenerator<Listed>
 }
 
-/** The timeout of a request including retries, in milliseconds; files get more by length. */
-const requestTimeoutMs = 5_000
-const readTimeoutMs = (bytes: number) => 2 * requestTimeoutMs + Math.ceil(bytes / 1_000)
-/** Somebody is waiting for their upload, so a small one fails within five seconds. */
-const writeTimeoutMs = (bytes: number) => 4_500 + Math.ceil(bytes / 1_000)
+/** How long a request may take, retries included, in milliseconds; files get more by length. */
+export const s3TimeoutMs = 5_000
 /**
  * A circuit breaker: after this many consecutive failures we send nothing for a while (milliseconds), so that visitors
  * do not wait for a dead server.
@@ -54,8 +51,17 @@ const writeTimeoutMs = (bytes: number) => 4_500 + Math.ceil(bytes / 1_000)
 const enough = 3
 const retryDelayMs = 2_000
 
-/** Connects to a bucket. Imports the SDK on demand, to save memory where S3 is not used. */
-export async function connectS3({ bucket, region, endpoint, ...credentials }: S3Place): Promise<S3> {
+/**
+ * Connects to a bucket; its requests take up to `timeoutMs` milliseconds. Imports the SDK on demand, to save memory
+ * where S3 is not used.
+ */
+export async function connectS3(
+  { bucket, region, endpoint, ...credentials }: S3Place,
+  timeoutMs = s3TimeoutMs,
+): Promise<S3> {
+  const readTimeoutMs = (bytes: number) => 2 * timeoutMs + Math.ceil(bytes / 1_000)
+  // Somebody is waiting for their upload, so a small one fails before other requests do.
+  const writeTimeoutMs = (bytes: number) => 0.9 * timeoutMs + Math.ceil(bytes / 1_000)
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region,
@@ -65,7 +71,7 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2_000 },
+    requestHandler: { connectionTimeout: 0.4 * timeoutMs },
   })
   const Bucket = bucket
   let failures = 0
@@ -106,7 +112,7 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
 
   async function about(key: string): Promise<About | undefined> {
     const command = new sdk.HeadObjectCommand({ Bucket, Key: key })
-    const head = await ask(requestTimeoutMs, (options) => client.send(command, options))
+    const head = await ask(timeoutMs, (options) => client.send(command, options))
     return (
       head && { size: head.ContentLength ?? 0, tag: head.ETag ?? '', modified: localTime(head.LastModified) }
     )
@@ -136,13 +142,13 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
     },
     async delete(key) {
       const command = new sdk.DeleteObjectCommand({ Bucket, Key: key })
-      await ask(requestTimeoutMs, (options) => client.send(command, options))
+      await ask(timeoutMs, (options) => client.send(command, options))
     },
     async *list(Prefix) {
       let token: string | undefined
       do {
         const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token })
-        const page = await ask(requestTimeoutMs, (options) => client.send(command, options))
+        const page = await ask(timeoutMs, (options) => client.send(command, options))
         if (!page) throw new Error(`The S3 storage ${bucket} has no list`)
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
           if (Key !== undefined) yield { key: Key, size: Size, modified: localTime(LastModified) }

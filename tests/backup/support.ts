@@ -4,12 +4,15 @@ import { openStorage } from '#server/storage/create-storage.ts'
 import type { Open, Place, TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 import type { StorageUnderTest } from '#tests/support/storages.ts'
+import { storageTimeoutMs } from '#tests/support/wait-until.ts'
 
 export const log = createLog('silent')
 
 /** The configuration of a place, with uploads in one of the storages. */
-export const configAt = ({ config }: Pick<Place, 'config'>, storage: StorageUnderTest) =>
-  readConfig({ ...storage.at(config.DATA_DIR).env, ...config, LOG_LEVEL: 'silent' })
+export const configAt = ({ config }: Pick<Place, 'config'>, storage: StorageUnderTest) => ({
+  ...readConfig({ ...storage.at(config.DATA_DIR).env, ...config, LOG_LEVEL: 'silent' }),
+  storageTimeoutMs,
+})
 
 /** A place to put a backup back, with its storage opened. */
 export async function targetAt(place: Pick<Place, 'config'>, uploads: StorageUnderTest) {

@@ -10,10 +10,11 @@ import { sweepOrphans } from '#server/domain/orphaned-uploads.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { uploadName } from '#server/storage/kinds.ts'
+import { s3TimeoutMs } from '#server/storage/s3-client.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 import { startOddS3 } from '#tests/support/faulty-s3.ts'
 import { startS3 } from '#tests/support/s3.ts'
-import { until } from '#tests/support/wait-until.ts'
+import { storageTimeoutMs, until } from '#tests/support/wait-until.ts'
 
 const log = createLog('silent')
 const s3 = await startS3()
@@ -24,7 +25,7 @@ assert.ok(name)
 const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#01994c' } })
   .webp()
   .toBuffer()
-const open = (env: Record<string, string>) => openStorage(readConfig(env), log)
+const open = (env: Record<string, string>) => openStorage({ ...readConfig(env), storageTimeoutMs }, log)
 
 suite('a bucket', () => {
   test('that cannot be used stops the start with one line', async () => {
@@ -42,7 +43,7 @@ suite('a bucket', () => {
     ] as const) {
       const listening = createLog('silent')
       const warn = mock.method(listening, 'warn')
-      await openStorage(readConfig(env), listening)
+      await openStorage({ ...readConfig(env), storageTimeoutMs }, listening)
       assert.deepEqual(
         warn.mock.calls.map(({ arguments: [fields] }) => fields),
         said,
@@ -132,7 +133,7 @@ test('the SDK is loaded with a bucket alone', async () => {
 suite('a server that falls silent', async () => {
   const silent = await startS3()
   after(() => silent.stop())
-  const { app, port } = await openApp(silent.env)
+  const { app, port } = await openApp(silent.env, undefined, s3TimeoutMs)
   await app.storage.save(name, picture)
   const path = '/uploads/products/lift.webp'
 

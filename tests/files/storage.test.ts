@@ -12,6 +12,7 @@ import { diskStorage } from '#server/storage/disk.ts'
 import { type UploadName, uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { storages, type Uploads } from '#tests/support/storages.ts'
+import { storageTimeoutMs } from '#tests/support/wait-until.ts'
 
 function named(kind: string, file: string): UploadName {
   const name = uploadName(kind, file)
@@ -31,7 +32,7 @@ for (const { name, at } of await storages()) {
       folder = await mkdtemp(join(tmpdir(), 'nihom-files-'))
       uploads = at(folder)
       const config = readConfig({ DATA_DIR: folder, ...uploads.env })
-      storage = await openStorage(config, createLog('silent'))
+      storage = await openStorage({ ...config, storageTimeoutMs }, createLog('silent'))
     })
 
     after(() => rm(folder, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import { after } from 'node:test'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type CapturedLog, captureLog } from '#tests/support/log-lines.ts'
-import { databaseTimeoutMs } from '#tests/support/wait-until.ts'
+import { databaseTimeoutMs, storageTimeoutMs } from '#tests/support/wait-until.ts'
 
 /** An app of a test's own: a database and uploads in a folder of its own, a port nobody else has. */
 interface TestApp {
@@ -23,14 +23,16 @@ const logs = new Map<number, CapturedLog['of']>()
 
 /**
  * Opens an app and closes it after the tests of the file. The environment may depend on the app's folder. It waits for
- * its database as long as tests do, and keeps its log in memory unless it is given one.
+ * its database and S3 server as long as tests do, for the latter unless it is told for how many milliseconds, and keeps
+ * its log in memory unless it is given one.
  */
 export async function openApp(
   environment: Environment | ((folder: string) => Environment) = {},
   options: AppOptions = { pages: 'none' },
+  storageTimeout = storageTimeoutMs,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-http-'))
-  const config = readConfig({
+  const read = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: folder,
@@ -38,7 +40,8 @@ export async function openApp(
     ...(typeof environment === 'function' ? environment(folder) : environment),
   })
   const kept = captureLog()
-  const app = await createApp({ ...config, databaseTimeoutMs }, { log: kept.log, ...options })
+  const config = { ...read, databaseTimeoutMs, storageTimeoutMs: storageTimeout }
+  const app = await createApp(config, { log: kept.log, ...options })
   const { port } = await app.listen()
   logs.set(port, kept.of)
   after(async () => {

@@ -8,6 +8,7 @@ import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import type { Machines } from '#tests/support/cluster.ts'
+import { storageTimeoutMs } from '#tests/support/wait-until.ts'
 
 const hours = 3_600_000
 
@@ -20,7 +21,12 @@ export function chores({ each, content, database, postgres, s3 }: Machines): voi
         const config = readConfig({ ...s3.env, DATA_DIR: dataDir, DATABASE_URL: postgres.url })
         const own = await openDatabase(config)
         t.after(() => own.close())
-        return { config, database: own, storage: await openStorage(config, log), log }
+        return {
+          config,
+          database: own,
+          storage: await openStorage({ ...config, storageTimeoutMs }, log),
+          log,
+        }
       }),
     )
     const [{ storage } = { storage: undefined }] = tidiers

@@ -31,7 +31,7 @@ import { captureLog } from './log-lines.ts'
 import { type Actor, cheapHashing } from './people.ts'
 import type { Place } from './places.ts'
 import { post } from './post.ts'
-import { databaseTimeoutMs } from './wait-until.ts'
+import { databaseTimeoutMs, storageTimeoutMs } from './wait-until.ts'
 
 /** The product with a little content, reached over HTTP. */
 export interface TestApp {
@@ -104,6 +104,7 @@ export async function startTestApp(
   const config = {
     ...read,
     databaseTimeoutMs: timeoutMs,
+    storageTimeoutMs,
     mailTimeoutMs,
     backupWaitMs,
     // Below it, eight busy neighbours make a second of work take minutes.

@@ -6,6 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export const databaseTimeoutMs = 60_000
 
+/** The same for the S3 server. */
+export const storageTimeoutMs = 60_000
+
 /**
  * Waits until something holds, asking every 20 ms. Throws what it waited for after `seconds`, which are many: they cost
  * nothing where it comes to hold.
