@@ -13,21 +13,10 @@ import {
   test,
   widths,
 } from './fixtures.ts'
+import { totalShift, watchShifts } from './shift-watch.ts'
 
 /** The most that may move on a page, by the browser's own measure of layout shift. */
 const most = 0.01
-
-/** Adds up what moves on each page without the visitor's doing. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput')) continue
-        const { dataset } = document.documentElement
-        dataset.shift = String(Number(dataset.shift ?? 0) + Number(Reflect.get(entry, 'value')))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 /** Lets each font come late, by milliseconds. */
 const delayFonts = (page: Page, ms: number) =>
@@ -67,7 +56,7 @@ for (const [turn, { code, name, width, height }] of looks.entries()) {
       await page.goto(site() + path)
       await settle(page)
       await nextPictures(page)
-      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+      const shift = await totalShift(page)
       if (shift > most) moved.push(`${path}: ${shift.toFixed(4)}`)
     }
     expect(moved).toEqual([])
@@ -90,7 +79,7 @@ for (const { name, width, height } of widths) {
       await expect(page).toHaveURL(`${site()}/login?next=${encodeURIComponent(path)}`)
       await settle(page)
       await nextPictures(page)
-      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+      const shift = await totalShift(page)
       if (shift > 0) moved.push(`${path}: ${shift.toFixed(4)}`)
     }
     expect(moved).toEqual([])
@@ -137,7 +126,7 @@ test('the first paint waits for fonts that are nearly there', async ({ page, con
   await settle(page)
   const shown = await fontWatch(page)
   expect(await shown()).toBe(true)
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(most)
+  expect(await totalShift(page)).toBeLessThan(most)
 })
 
 test('fonts that came too late for a page are shown on the next', async ({ page, context }) => {

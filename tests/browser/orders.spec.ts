@@ -15,6 +15,7 @@ import {
   themes,
   widths,
 } from './fixtures.ts'
+import { shiftsOf, watchShifts } from './shift-watch.ts'
 
 /** A product of the demo's shop that is always in stock. */
 const thing = 17
@@ -130,29 +131,15 @@ test('the navbar knows a customer, moves nothing for them, and lets them out', a
   await choose(context, { lang: 'en' })
   const { put } = await signIn(context)
   await put(thing)
-  // A font that comes late moves the text a little, which is not the navbar's doing.
-  await page.route('**/*.woff2', (route) => route.abort())
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: { node: Element | null }[] = Reflect.get(entry, 'sources') ?? []
-        shifts.push(
-          `${Reflect.get(entry, 'value')}: ${sources.map(({ node }) => node?.className).join(', ')}`,
-        )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const width of [1280, 900, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/about')
     // Wide screens have it twice: in the service bar, and beside the account.
     const cart = page.getByRole('link', { name: 'Cart (1 item in the cart)' })
     await expect(cart.filter({ visible: true }).first()).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${width} px wide`).toEqual([])
+    expect(await shiftsOf(page), `${width} px wide`).toEqual([])
   }
-  await page.unroute('**/*.woff2')
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/about')
   await menu(page).click()

@@ -24,6 +24,13 @@ const tooLate = /"The request has waited for the database for too long"|"code":"
 /** A statement that waited too long for a lock, such as one of a process that was killed. */
 const lockTimeout = /"code":"55P03"/
 
+/**
+ * Waits until the log has a line for each deferred order, which says that the machine is busy. What a process says comes
+ * through a pipe, which a busy machine reads late.
+ */
+const deferredAreLogged = (deferred: number, lines: () => number) =>
+  until('the log says of each deferred order that the machine is busy', () => deferred <= lines())
+
 /** Gives what tells the warnings of the processes from now on, those that are started meanwhile among them. */
 function heed(each: Machines['each']) {
   const before = new Map(each.map(({ product }) => [product, product.output().length]))
@@ -68,8 +75,7 @@ export function endings(machines: Machines): void {
     const book = await trade.stop()
     acknowledged.push(...book.acknowledged)
     const late = () => warned().filter((line) => tooLate.test(line)).length
-    // What a process says comes through a pipe, which a busy machine reads late.
-    await until('the log says of each deferred order that the machine is busy', () => book.deferred <= late())
+    await deferredAreLogged(book.deferred, late)
     const warnings = warned()
     // What the start has to say of a test's PostgreSQL, which flushes nothing, and of a site without an address.
     const expected = /"event":"not durable"|"msg":"PUBLIC_URL is not set/
@@ -187,7 +193,7 @@ export function endings(machines: Machines): void {
       JSON.stringify(lost),
     )
     const late = () => warned().filter((line) => tooLate.test(line) || lockTimeout.test(line)).length
-    await until('the log says of each deferred order that the machine is busy', () => deferred <= late())
+    await deferredAreLogged(deferred, late)
     const written = await assertOrdersKept(database, thing, pieces, acknowledged)
     assert.ok(written <= acknowledged.length + lost.length)
     await first.start()
