@@ -1,1 +1,1 @@
-export { root } from '#server/root.ts'
+export { compileCache, root } from '#server/root.ts'

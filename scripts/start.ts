@@ -1,12 +1,11 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { root } from '#server/root.ts'
+import { compileCache } from '#server/root.ts'
 
 // React renders several times slower unless this is set before it is loaded.
 process.env.NODE_ENV = 'production'
 // Keeps compiled code for the next start.
-enableCompileCache(join(root, '.cache', 'compiled'))
+enableCompileCache(compileCache)
 // Garbage from the start must not grow the heap permanently; under load it may grow.
 setFlagsFromString('--semi-space-growth-factor=1')
 await import('#server/main.ts')

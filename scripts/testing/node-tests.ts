@@ -4,7 +4,7 @@ import { compose } from 'node:stream'
 import { run } from 'node:test'
 import { dot, spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
-import { root } from '../root.ts'
+import { compileCache, root } from '../root.ts'
 import { messageOf } from './browser-report.ts'
 import { costsText } from './costs.ts'
 
@@ -67,7 +67,7 @@ export async function runNodeTests(
     }),
   )
   // All processes share the compile cache.
-  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+  process.env.NODE_COMPILE_CACHE ??= compileCache
   const failures: string[] = []
   let passed = 0
   const events = run({ files: modules, concurrency: 2, timeout: 900_000 })

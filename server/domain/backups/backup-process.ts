@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { singleFlight, TooBusy } from '../../async/single-flight.ts'
 import { type Config, environmentOf } from '../../config.ts'
-import { root } from '../../root.ts'
+import { compileCache, root } from '../../root.ts'
 
 /** The result of the backup process. */
 export interface MadeBackup {
@@ -24,7 +24,11 @@ async function run(config: Config): Promise<MadeBackup> {
   const { PATH = '', SystemRoot = '', TMPDIR = '' } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts', 'backup.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, SystemRoot, TMPDIR, ...environmentOf(config), LOG_LEVEL: 'silent' },
+    env: {
+      ...{ PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE: compileCache },
+      ...environmentOf(config),
+      LOG_LEVEL: 'silent',
+    },
   })
   children.add(child)
   const ended = new Promise<number | null>((resolve, reject) => {
