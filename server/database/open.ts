@@ -86,9 +86,10 @@ async function openPostgres(url: string, timeoutMs: number, connections: number)
 }
 
 /**
- * Opens the configured database, PostgreSQL if DATABASE_URL is set, else SQLite below DATA_DIR, and migrates it.
- * PostgreSQL gets at most DATABASE_CONNECTIONS, and a request waits for it at most `databaseTimeoutMs` in total; on both, a conflicting transaction is retried for
- * that long. Throws if the database is unreachable or cannot guarantee durability.
+ * Opens the configured database, PostgreSQL if DATABASE_URL is set, else SQLite below DATA_DIR, and migrates it. On
+ * PostgreSQL it opens at most DATABASE_CONNECTIONS, and a request waits at most `databaseTimeoutMs` in total; on both, a
+ * conflicting transaction is retried for that long. Throws if the database is unreachable or cannot guarantee
+ * durability.
  */
 export async function openDatabase({
   DATABASE_URL,
