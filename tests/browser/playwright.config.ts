@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 3,
   // Generous, as on a busy machine: the longest tests open seventy pages, and only what fails takes so long.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   // The test command counts from the second; alone, only the first is printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
   use: {
