@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { listenLocally } from '#tests/support/ports.ts'
 
 /** What sessions note of their use, and what limits count, is no effect that anybody asked for. */
 const moving = ['sessions', 'rate_limits']
@@ -27,10 +28,8 @@ export async function openForeignSite() {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>')
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
   return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    url: `http://localhost:${await listenLocally(server, 'localhost')}`,
     close: () => server.close(),
   }
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { fontTimeoutMs } from '#server/pages/critical-css.ts'
+import { listenLocally } from '#tests/support/ports.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -158,9 +159,7 @@ async function serveInParts() {
     if (end > 0) await promise
     response.end(body.subarray(end))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = await listenLocally(server)
   return { url: `http://127.0.0.1:${port}`, release, close: () => server.close() }
 }
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { openApp } from '#tests/http/support.ts'
 import { startMailServer } from '#tests/mail/smtp-server.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort, listenLocally } from '#tests/support/ports.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { doctor, found } from './broken-deployments.ts'
 
@@ -76,9 +76,7 @@ suite('the doctor of a public address', () => {
       server.closeAllConnections()
       server.close()
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const port = await listenLocally(server)
     const environment = { DATA_DIR, PUBLIC_URL: `https://localhost:${port}` }
     assert.match((await found(environment, 'https')).join(), /^fail https: Browsers refuse .*SELF_SIGNED/)
     const trusting = { ...environment, NODE_EXTRA_CA_CERTS: cert }

@@ -11,6 +11,7 @@ import {
   watchConnections,
 } from '#server/http/connections.ts'
 import { sendBody } from '#server/http/send-body.ts'
+import { listenLocally } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const usual: ConnectionTimeouts = {
@@ -34,16 +35,13 @@ async function serve(
   })
   const asked = watchConnections(server, trustOf(proxies), { ...usual, ...timeouts })
   server.setTimeout(idle)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenLocally(server)
   const sockets: Socket[] = []
   after(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
     server.closeAllConnections()
   })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   return async () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { aheadOf } from '#server/http/pipelining-limit.ts'
+import { listenLocally } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { openApp } from './support.ts'
 
@@ -59,10 +60,7 @@ test('for each answer that was given one more request may be sent ahead', async 
     waiting.push(response)
   })
   t.after(() => server.close().closeAllConnections())
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  // The server listens on a port.
-  const address = server.address() as AddressInfo
-  const socket = connect(address.port, '127.0.0.1').resume()
+  const socket = connect(await listenLocally(server), '127.0.0.1').resume()
   const send = async (count: number) => {
     const before = verdicts.length
     socket.write(one('keep-alive').repeat(count))

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { trustOf } from '#server/http/client-info.ts'
 import { meet, requesterOf } from '#server/http/requester.ts'
+import { listenLocally } from '#tests/support/ports.ts'
 
 const forwarded = '203.0.113.9'
 
@@ -12,11 +13,7 @@ const forwarded = '203.0.113.9'
 async function received(t: TestContext, met: boolean, proxies?: number): Promise<IncomingMessage> {
   const server: Server = createServer()
   if (met) server.on('connection', (socket) => assert.equal(meet(socket, trustOf(proxies)), true))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  assert.ok(address && typeof address === 'object')
-  const client = connect(address.port, '127.0.0.1')
+  const client = connect(await listenLocally(server), '127.0.0.1')
   client.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${forwarded}\r\n\r\n`)
   const [request]: IncomingMessage[] = await once(server, 'request')
   assert.ok(request)

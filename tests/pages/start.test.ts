@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { ask } from '#tests/http/support.ts'
+import { listenLocally } from '#tests/support/ports.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
 const folder = await mkdtemp(join(tmpdir(), 'nihom-start-'))
@@ -90,10 +91,8 @@ suite('a start', () => {
   })
 
   test('on a port that is taken says so in one line', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const other = createServer()
+    const port = await listenLocally(other)
     const failing = run({ PORT: String(port) })
     assert.equal(await failing.ended, 1)
     assert.equal(

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { listenLocally } from './ports.ts'
 
 /** What stands between the product and a server, and can hold up what they say. */
 export interface Delay {
@@ -37,11 +38,9 @@ export async function startDelay(to: number): Promise<Delay> {
     pass(client, target)
     pass(target, client)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('No port')
+  const port = await listenLocally(server)
   return {
-    port: address.port,
+    port,
     set(milliseconds) {
       delay = milliseconds
     },

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenLocally } from './ports.ts'
 
 /** An S3 server that misbehaves in a way of its own. */
 export interface OddS3 {
@@ -13,14 +14,12 @@ export async function startOddS3(
   const server = createServer((request, response) => {
     request.resume().on('end', () => answer(request, response))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('No port')
+  const port = await listenLocally(server)
   return {
     env: {
       S3_BUCKET: 'odd',
       S3_REGION: 'odd-1',
-      S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_ACCESS_KEY_ID: 'one',
       S3_SECRET_ACCESS_KEY: 'two',
     },
