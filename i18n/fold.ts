@@ -43,8 +43,9 @@ export function foldLoose(text: string): string {
 
 /**
  * Normalises a Kurdish field on save without changing any letter's meaning: Arabic ي ى ك → ی ک, ھ → ه, ه with a
- * zero-width non-joiner → ە, no tatweel. In texts that spell the vowel like this, a word-final ه also becomes ە,
- * except after ا and by itself: له, نامه, but not گوناه. Never use it for Arabic fields.
+ * zero-width non-joiner → ە, no tatweel, no invisible character before a mark. In texts that spell the vowel like
+ * this, a word-final ه also becomes ە, except after ا and by itself: له, نامه, but not گوناه. Never use it for Arabic
+ * fields.
  */
 export function tidyKurdish(text: string): string {
   const joined = text.replace(/\u0640/g, '').replace(/ھ/g, 'ه')

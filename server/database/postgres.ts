@@ -15,7 +15,7 @@ const types: pg.CustomTypesConfig = {
 interface Limits {
   /** How many connections it opens at most; further work waits for one of them. */
   readonly connections: number
-  /** After how many milliseconds a statement ends, waits for locks and for a connection included. */
+  /** How long to wait for a connection, and how long a statement may take, waits for locks included, in milliseconds. */
   readonly timeoutMs: number
 }
 

@@ -60,7 +60,7 @@ export async function connectS3(
   timeoutMs = s3TimeoutMs,
 ): Promise<S3> {
   const readTimeoutMs = (bytes: number) => 2 * timeoutMs + Math.ceil(bytes / 1_000)
-  // Somebody is waiting for their upload, so a small one fails before other requests do.
+  // Somebody is waiting for their upload, so a small one fails within `timeoutMs`.
   const writeTimeoutMs = (bytes: number) => 0.9 * timeoutMs + Math.ceil(bytes / 1_000)
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({

@@ -60,7 +60,7 @@ forEachDatabase(
       const answers = await Promise.all(asked)
       assert.equal(new Set(answers.map(({ rows }) => rows[0]?.pid)).size, 2)
       const others = sql<{ n: number }>`select count(*) as n from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
       assert.equal((await others.execute(database.read)).rows[0]?.n, 2)
     })
 

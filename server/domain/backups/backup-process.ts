@@ -25,7 +25,10 @@ async function run(config: Config): Promise<MadeBackup> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'backup.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE: compileCache },
+      PATH,
+      SystemRoot,
+      TMPDIR,
+      NODE_COMPILE_CACHE: compileCache,
       ...environmentOf(config),
       LOG_LEVEL: 'silent',
     },
