@@ -90,6 +90,7 @@ test('a notice with a retry button stays, is next in keyboard order, and closes 
   await page.keyboard.press('Enter')
   await expect(again).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(again).toBeFocused()
   await page.keyboard.press('Enter')
   await closeAddedDrawer(page, t)
   await expect(card.getByRole('link', { name: t('site.shop.inCart') })).toBeFocused()

@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -72,7 +73,8 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     return () => clearTimeout(timer)
   }, [notice, stands, held])
 
-  useEffect(() => {
+  // Before the banner is painted: a Tab pressed as soon as it shows goes to it.
+  useLayoutEffect(() => {
     if (!stands) return
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') return dismiss()
