@@ -174,8 +174,15 @@ test('nothing is painted before the main part of a page has arrived', async ({ p
   )
   release()
   await settle(page)
-  const painted = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
-  await expect.poll(painted).toBeGreaterThan(released)
+  await expect(async () => {
+    const { painted, ...clocks } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      now: performance.now(),
+      origin: performance.timeOrigin,
+      date: Date.now(),
+      visibility: document.visibilityState,
+    }))
+    expect(painted, JSON.stringify(clocks)).toBeGreaterThan(released)
+  }).toPass()
   close()
 })
