@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Suggestion } from '#contract/search.ts'
 import { pickText } from '#i18n/format.ts'
@@ -60,7 +60,8 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const open = found.length > 0
   const at = open && active < found.length ? active : -1
 
-  useEffect(() => {
+  // In the same task as the list appears, so that a screen reader and the next key find it open.
+  useLayoutEffect(() => {
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-expanded', String(open))
@@ -70,29 +71,25 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     else input.removeAttribute('aria-activedescendant')
   }, [input, open, list, at])
 
-  const press = useRef((_event: KeyboardEvent) => {})
-  useEffect(() => {
-    press.current = (event) => {
-      const chosen = found[at]
-      if (!open || event.isComposing) return
-      if (event.key === 'ArrowDown') setActive(at + 1 < found.length ? at + 1 : -1)
-      else if (event.key === 'ArrowUp') setActive(at < 0 ? found.length - 1 : at - 1)
-      else if (event.key === 'Escape') close()
-      else if (event.key === 'Enter' && chosen) {
-        close()
-        void navigate(suggestionPath(chosen))
-      } else {
-        if (event.key === 'Enter') close()
-        setActive(-1)
-        return
-      }
-      event.preventDefault()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const chosen = found[at]
+    if (!open || event.isComposing) return
+    if (event.key === 'ArrowDown') setActive(at + 1 < found.length ? at + 1 : -1)
+    else if (event.key === 'ArrowUp') setActive(at < 0 ? found.length - 1 : at - 1)
+    else if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && chosen) {
+      close()
+      void navigate(suggestionPath(chosen))
+    } else {
+      if (event.key === 'Enter') close()
+      setActive(-1)
+      return
     }
+    event.preventDefault()
   })
   useEffect(() => {
-    const key = (event: KeyboardEvent) => press.current(event)
-    input.addEventListener('keydown', key)
-    return () => input.removeEventListener('keydown', key)
+    input.addEventListener('keydown', press)
+    return () => input.removeEventListener('keydown', press)
   }, [input])
   useEffect(() => {
     input.addEventListener('blur', close)
