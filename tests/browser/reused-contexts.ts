@@ -27,6 +27,10 @@ async function open(browser: Browser): Promise<Reused> {
   return { context, keeper }
 }
 
+/** Whether a test has faked the clock, which no call takes out of a context: each page of it gets the faked one. */
+const fakesClock = ({ keeper }: Reused) =>
+  keeper.evaluate(() => !String(setTimeout).includes('[native code]'))
+
 /** Makes a context as new, but for the browser's cache: nothing that a test did is left in it. */
 async function reset({ context, keeper }: Reused) {
   const others = context.pages().filter((page) => page !== keeper)
@@ -43,8 +47,8 @@ async function reset({ context, keeper }: Reused) {
 
 /**
  * A test whose context was another test's before, because a new one starts a process and compiles every script again, which
- * costs more than the page itself. A test that needs an empty cache or a service worker has `freshContext`. After a failure
- * the context is closed.
+ * costs more than the page itself. A test that needs an empty cache or a service worker has `freshContext`. The
+ * context is closed after a failure and after a test with a faked clock.
  */
 export const test = base.extend<{ freshContext: boolean }, { reused: Map<string, Reused> }>({
   freshContext: [false, { option: true }],
@@ -71,7 +75,7 @@ export const test = base.extend<{ freshContext: boolean }, { reused: Map<string,
     const one = reused.get(options) ?? (await open(browser))
     reused.delete(options)
     await use(one.context)
-    if (info.status === info.expectedStatus) {
+    if (info.status === info.expectedStatus && !(await fakesClock(one))) {
       await reset(one)
       reused.set(options, one)
     } else await one.context.close()
