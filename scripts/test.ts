@@ -1,12 +1,23 @@
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
 import { run } from './run.ts'
 import { runBrowserTests } from './testing/browser-tests.ts'
 import { effortText, measureEffort } from './testing/effort.ts'
 import { type TestEnvironment, withTestEnvironment } from './testing/environment.ts'
 import { type Results, runNodeTests, waiting } from './testing/node-tests.ts'
-import { browserTestFiles, named, nodeTestFiles } from './testing/test-files.ts'
+import { browserTestFiles, isLong, named, nodeTestFiles } from './testing/test-files.ts'
 import { checkTypes } from './types.ts'
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The long tests too, and every combination of what the others sample. */
+    all: { type: 'boolean', default: false },
+  },
+})
+// Before anything that reads it: both kinds of tests run in processes that inherit it.
+if (values.all) process.env.TEST_ALL = '1'
 
 function stage<T>(title: string, work: () => T): T {
   console.log(`\n── ${title} ──`)
@@ -27,7 +38,9 @@ async function withoutBrowser({ scratch }: TestEnvironment): Promise<Results[]> 
     checks(),
     stage('What waits', () => runNodeTests(waiting, scratch)),
   ])
-  const others = (await nodeTestFiles()).filter((file) => !waiting.includes(file))
+  const others = (await nodeTestFiles()).filter(
+    (file) => !waiting.includes(file) && (values.all || !isLong(file)),
+  )
   return [
     ...checked,
     waited,
@@ -63,7 +76,6 @@ async function those(words: readonly string[], environment: TestEnvironment): Pr
   return results
 }
 
-const words = process.argv.slice(2)
 const ended = measureEffort()
 const results = await withTestEnvironment((environment) =>
   words.length > 0 ? those(words, environment) : everything(environment),

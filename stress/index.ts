@@ -117,10 +117,6 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'neither answers nor times tell who has an account',
     open: () => import('./enumeration.ts'),
   },
-  tests: {
-    about: 'all tests, with every language, race and regular expression that npm test only samples',
-    open: () => import('./tests.ts'),
-  },
   fuzz: {
     about: '10,000 bodies for each call, none of them sent before',
     open: () => import('./fuzz.ts'),

@@ -5,6 +5,7 @@ import { run } from '../run.ts'
 import { type BrowserReport, durationsText, failuresOf } from './browser-report.ts'
 import type { TestEnvironment } from './environment.ts'
 import type { Results } from './node-tests.ts'
+import { isLong } from './test-files.ts'
 
 /**
  * Runs the browser tests: all, or the spec files whose paths contain one of `words`. Prints to `output`, which stays open.
@@ -18,7 +19,11 @@ export async function runBrowserTests(
   const code = await run(
     'playwright',
     ['test', '--config', 'tests/browser/playwright.config.ts', ...words],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+    {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+      ...(words.some(isLong) && { INCLUDE_LONG: '1' }),
+    },
     output,
   )
   const report: BrowserReport = JSON.parse(await readFile(path, 'utf8'))

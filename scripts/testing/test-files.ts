@@ -7,6 +7,9 @@ async function found(pattern: string): Promise<string[]> {
   return files.sort()
 }
 
+/** Whether a test file is only part of `npm run test:all`. */
+export const isLong = (file: string) => /\.long\.(?:test|spec)\.ts$/.test(file)
+
 /** All Node test files, relative to the project's root. */
 export const nodeTestFiles = () => found('tests/**/*.test.ts')
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { foreignWords } from '#tests/pages/wrong-script-words.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { textsOf } from './customers.ts'
 import {
-  everyLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -40,7 +40,7 @@ async function expectOwnWriting(page: Page, lang: Language) {
 
 /** What axe looks for in a look: all of it once, then what another theme and width, or another language, can change. */
 function rulesFor(first: boolean, whole: boolean) {
-  if (!whole && !everyLanguage) return first ? rulesByLanguage : []
+  if (!whole && !isFullRun) return first ? rulesByLanguage : []
   return first ? undefined : rulesByAppearance
 }
 

@@ -1,7 +1,7 @@
+import { isFullRun } from '#tests/support/extent.ts'
 import {
   choose,
   dropExpectedErrors,
-  everyLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -27,7 +27,7 @@ for (let from = 0; from < routes.length; from += together) {
     }) => {
       for (const [at, route] of some.entries()) {
         // Each page is seen in each language, and in each theme in one language at least.
-        const looks = everyLanguage ? themes : themes.filter((_, theme) => (from + at + turn) % 2 === theme)
+        const looks = isFullRun ? themes : themes.filter((_, theme) => (from + at + turn) % 2 === theme)
         await test.step(route, async () => {
           for (const theme of looks) {
             await choose(context, { lang: code, theme })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { languageTable } from '#contract/languages.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { describeRequest } from '#tests/support/log-lines.ts'
 import { test as base, site } from './reused-contexts.ts'
 
@@ -49,12 +50,9 @@ export const routes = [
 
 export const languages = Object.values(languageTable)
 
-/** Whether a run tries everything in every language, where it usually takes turns. */
-export const everyLanguage = Boolean(process.env.EVERY_LANGUAGE)
-
 /** The languages that a story is told in: one, by its number, or all of them. */
 export const languagesOfStory = (story: number) =>
-  everyLanguage ? languages : languages.filter((_, at) => at === story % languages.length)
+  isFullRun ? languages : languages.filter((_, at) => at === story % languages.length)
 /** Clicks the first button of this exact name. */
 export const clickButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click()

@@ -1,5 +1,6 @@
 import { languages } from '#contract/languages.ts'
-import { choose, everyLanguage, expect, settle, site, test } from './fixtures.ts'
+import { isFullRun } from '#tests/support/extent.ts'
+import { choose, expect, settle, site, test } from './fixtures.ts'
 import { dashboardStates, expectAccessibleState, siteStates } from './interactive-states.ts'
 import { goInside, openDashboard, placeOrder, signInStaff } from './staff.ts'
 
@@ -11,7 +12,7 @@ const count = languages.length
 for (const [turn, language] of languages.entries()) {
   test(`every interactive state of the site is accessible in ${language}`, async ({ page, context }) => {
     await choose(context, { lang: language })
-    for (const opening of siteStates.filter((_, at) => everyLanguage || at % count === turn)) {
+    for (const opening of siteStates.filter((_, at) => isFullRun || at % count === turn)) {
       await test.step(opening.name, async () => {
         await page.setViewportSize({ width: opening.only === 'phone' ? 390 : 1280, height: 800 })
         await page.goto(site() + opening.path)
@@ -27,7 +28,7 @@ for (const [turn, language] of languages.entries()) {
     await send('/app/dashboard/product/stores/add', { ku_name: 'ک', ar_name: 'ك', en_name: 'K', limit: 1 })
     const { id } = await placeOrder()
     await openDashboard(page, '/home', { lang: language })
-    for (const opening of dashboardStates(id).filter((_, at) => everyLanguage || at % count === turn)) {
+    for (const opening of dashboardStates(id).filter((_, at) => isFullRun || at % count === turn)) {
       await test.step(opening.name, async () => {
         await page.setViewportSize({ width: opening.only === 'phone' ? 390 : 1280, height: 800 })
         await goInside(page, opening.path)

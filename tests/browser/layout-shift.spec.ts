@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { fontTimeoutMs } from '#server/pages/critical-css.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { listenLocally } from '#tests/support/ports.ts'
 import {
   choose,
   dropExpectedErrors,
-  everyLanguage,
   expect,
   languages,
   routes,
@@ -42,7 +42,7 @@ const looks = languages
 
 // The looks take turns with the pages, unless every language is asked for.
 for (const [turn, { code, name, width, height }] of looks.entries()) {
-  const looked = routes.filter((_, at) => everyLanguage || at % looks.length === turn)
+  const looked = routes.filter((_, at) => isFullRun || at % looks.length === turn)
   test(`late fonts cause no layout shift in ${code} on a ${name}`, async ({
     page,
     context,

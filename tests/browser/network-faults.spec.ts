@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { amountOf } from '#tests/support/extent.ts'
 import { cardOf, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './customers.ts'
 import { type FaultyNetwork, injectFaults, type RandomSource, seededRandom } from './fault-injection.ts'
 import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
@@ -169,8 +170,7 @@ async function clerkOf(page: Page, context: BrowserContext, chance: RandomSource
   }
 }
 
-// One of ten days; FAULT_DAYS=10 for all of them.
-for (let seed = 1; seed <= Number(process.env.FAULT_DAYS ?? 1); seed++) {
+for (let seed = 1; seed <= amountOf('FAULT_DAYS', 1, 10); seed++) {
   test(`while every other call fails no action is lost, doubled or stuck, seed ${seed}`, async ({
     page,
     context,

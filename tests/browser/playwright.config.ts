@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // A long file runs with all others, or when it is named.
+  testIgnore: process.env.TEST_ALL || process.env.INCLUDE_LONG ? [] : '*.long.spec.ts',
   outputDir: '../../test-results/browser',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -4,13 +4,15 @@ import { Worker } from 'node:worker_threads'
 import { contract } from '#contract/index.ts'
 import type { Database } from '#server/database/database.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { amountOf } from '#tests/support/extent.ts'
 
 /**
  * How many bodies each call is sent, a third of that on PostgreSQL; `npm run stress -- fuzz` sends 10,000.
  * `FUZZ_SEED=fresh` sends what was never sent before, and a number repeats such a run: what is tried every day must not
  * fail one day for no change.
  */
-const { FUZZ_RUNS = '100', FUZZ_SEED = '20261122' } = process.env
+const { FUZZ_SEED = '20261122' } = process.env
+const bodies = amountOf('FUZZ_RUNS', 20, 100)
 const otherSeed = FUZZ_SEED === 'fresh' ? Date.now() % 2 ** 31 : Number(FUZZ_SEED)
 
 const ofProducts = (path: string) => path.includes('/product/')
@@ -27,7 +29,7 @@ const halves = {
  * runner does not watch each promise, which takes as long as all the rest.
  */
 export function fuzzCalls(kind: Database['kind'], half: keyof typeof halves): void {
-  const runs = Math.ceil(Number(FUZZ_RUNS) / (kind === 'postgres' ? 3 : 1))
+  const runs = Math.ceil(bodies / (kind === 'postgres' ? 3 : 1))
   forEachDatabase(
     (_name, _open, place) => {
       let worker: Worker

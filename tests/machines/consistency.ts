@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
 import type { Machines } from '#tests/support/cluster.ts'
+import { amountOf } from '#tests/support/extent.ts'
 import { customersPassword } from '#tests/support/people.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 
 /** How many writes are looked for; `WRITES=2000` for a long look. */
-const writes = Number(process.env.WRITES ?? 100)
+const writes = amountOf('WRITES', 100, 2000)
 
 /** Makes a call at a process as whoever has the token. */
 async function callAt(url: string, path: Path, body: object, token?: string) {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import fc from 'fast-check'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { amountOf } from '#tests/support/extent.ts'
 import { type Customer, insertCustomers, insertStocked, openShop, type Stocked } from '#tests/support/shop.ts'
 
 /** How many random histories are played; `MODEL_RUNS=5000` for a long look. */
-const numRuns = Number(process.env.MODEL_RUNS ?? 100)
+const numRuns = amountOf('MODEL_RUNS', 100, 500)
 
 const price = 250_000
 const stocks = [3, 8]

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { killWhileOrdering } from '#tests/support/crash-loop.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { amountOf } from '#tests/support/extent.ts'
 
 /** How often the product is killed; `npm run stress -- kill` takes a long look. */
-const rounds = Number(process.env.KILLS ?? 3)
+const rounds = amountOf('KILLS', 3, 20)
 
 forEachDatabase((_name, _open, place) => {
   test(`a server killed ${rounds} times while eight customers order loses no acknowledged order`, async (t) => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { amountOf } from '#tests/support/extent.ts'
 import { type RacedShop, shopAt } from '#tests/support/order-races.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { races } from './races.ts'
 
 /** How many buyers there are of ten pieces, and carts of two things; `BUYERS=500` for a long look. */
-const buyers = Number(process.env.BUYERS ?? 60)
+const buyers = amountOf('BUYERS', 60, 500)
 
 forEachDatabase(
   (_name, _open, place) => {

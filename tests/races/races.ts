@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Transaction } from '#server/database/database.ts'
+import { amountOf } from '#tests/support/extent.ts'
 import { orderAt, type RacedShop, raceForLast, raceOpposite } from '#tests/support/order-races.ts'
 import { insertStocked, putInCarts, soldOf, stockOf } from '#tests/support/shop.ts'
 
 /** How often each race is run; `RACES=100` for a long look. */
-const repetitions = Number(process.env.RACES ?? 3)
+const repetitions = amountOf('RACES', 3, 20)
 
 const units = 19_990_001
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkSync } from 'recheck'
+import { isFullRun } from '#tests/support/extent.ts'
 import { everyLiteral, type Literal, literalsOf } from './regexes.ts'
 
 // Its other ways to run need Java or a program of their own.
@@ -11,7 +12,7 @@ const bounded: Readonly<Record<string, string>> = {
   '/^(.{4,}?)\\1+$/su': 'a password has 128 characters at most',
 }
 
-/** Found safe, and slow to be found so; asked again only with EVERY_REGEX=1. */
+/** Found safe, and slow to be found so; asked again only in a full run. */
 const slow = new Set([
   '/^[+()\\d\\s./-]+$/',
   '/^(?:https?:\\/\\/|mailto:|tel:)\\S+$/i',
@@ -59,7 +60,7 @@ test('the checker finds an expression that a text can keep busy, and the reader 
 test('no regular expression can be kept busy by a text', async () => {
   const all = await everyLiteral()
   assert.ok(all.size > 100)
-  const every = process.env.EVERY_REGEX === '1'
+  const every = isFullRun
   const asked = [...all].filter(([name]) => !(name in bounded) && (every || !slow.has(name)))
   const wrong = asked
     .filter(([, literal]) => verdict(literal) !== 'safe')

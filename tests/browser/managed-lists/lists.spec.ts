@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts'
-import { everyLanguage } from '../fixtures.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import {
   add,
   edit,
@@ -26,13 +26,13 @@ import { valuesOf } from './screen.ts'
 
 const screens = Object.entries({ ...catalogue, ...parts, ...content, ...people })
 const count = languages.length
-// Each list in one language, each language with a third of the lists; `EVERY_LANGUAGE=1` takes the whole grid. All lists
+// Each list in one language, each language with a third of the lists; a full run takes the whole grid. All lists
 // have one frame, so its pages are tried in the first list of each language; the pages of every list's call are tried in Node.
 
 for (const [turn, lang] of languages.entries()) {
   test.describe(lang, () => {
     test.use({ lang })
-    const its = screens.filter((_, at) => everyLanguage || at % count === turn)
+    const its = screens.filter((_, at) => isFullRun || at % count === turn)
     for (const [nth, [list, entry]] of its.entries()) {
       test(`${list} in ${lang}: every change in the list is stored`, async ({ dashboard }) => {
         const { page } = dashboard
@@ -85,7 +85,7 @@ for (const [turn, lang] of languages.entries()) {
         }
         if (!own) await searchAndSort(dashboard, screen, many)
         await expectSorts(dashboard, screen, rows)
-        if (nth === 0 || everyLanguage) await expectPages(dashboard, rows)
+        if (nth === 0 || isFullRun) await expectPages(dashboard, rows)
       })
     }
   })
