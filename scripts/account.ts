@@ -4,13 +4,10 @@ import { Email } from '#contract/values.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
+import commands from './commands.json' with { type: 'json' }
 import { openExisting } from './existing.ts'
 
-// npm run account -- E-MAIL [--role ROLE | --add ROLE]: resets a staff password or adds a member of staff.
-const usage = `Say whose: npm run account -- E-MAIL, for a new password
-  --role ROLE   gives another role too
-  --add ROLE    makes a new member of staff
-Roles: ${roles.join(', ')}`
+// Resets a staff password or adds a member of staff.
 
 function read() {
   try {
@@ -55,6 +52,6 @@ if (wanted) {
     process.exitCode = 1
   }
 } else {
-  console.error(usage)
+  console.error(commands.account.help.join('\n'))
   process.exitCode = 1
 }

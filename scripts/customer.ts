@@ -9,14 +9,14 @@ import { createLog } from '#server/log.ts'
 import { evictingStorage } from '#server/storage/cache-evicting-storage.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { openPictures } from '#server/storage/pictures.ts'
+import commands from './commands.json' with { type: 'json' }
 import { openExisting } from './existing.ts'
 
-// node scripts/customer.ts export|delete <e-mail> [folder]: exports all data about a customer into a folder, or
-// deletes the customer.
+// Exports all data about a customer into a folder, or deletes the customer.
 const [action, given, folder] = process.argv.slice(2)
 const email = Email.safeParse(given)
 if ((action !== 'export' && action !== 'delete') || !email.success) {
-  console.error('Say what and whose: customer export|delete <e-mail> [folder to export to]')
+  console.error(commands.customer.help.join('\n'))
   process.exit(1)
 }
 const config = readConfig(process.env)

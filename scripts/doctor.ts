@@ -5,7 +5,7 @@ import { examine } from './doctor/examine.ts'
 import { type Finding, findings } from './doctor/finding.ts'
 import { becomeOwner } from './doctor/owner.ts'
 
-// node scripts/doctor.ts [--json] [--mail=ADDRESS]: diagnoses a deployment without changing it, and says what to do.
+// Diagnoses a deployment without changing it, and says what to do.
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, mail: { type: 'string' } } })
 if (values.mail !== undefined && !z.email().safeParse(values.mail).success) {
   console.error('Say where to: --mail=owner@example.com')

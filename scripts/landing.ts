@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import commands from './commands.json' with { type: 'json' }
 import { root } from './root.ts'
 
-// Usage: node scripts/landing.ts FOLDER, with the layers as demo/scenes/landing/make.sh renders them. Writes those of
-// the home page in the two sizes in use: about 1.2 pixels for each pixel of a laptop's window, and twice as many.
+// Writes the layers of the home page in the two sizes in use: about 1.2 pixels for each pixel of a laptop's window, and
+// twice as many.
 
 const [from] = process.argv.slice(2)
-if (!from) throw new Error('Usage: node scripts/landing.ts FOLDER')
+if (!from) throw new Error(commands.landing.help.join('\n'))
 
 interface Layer {
   readonly name: string

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrationNames } from '#server/database/migrations/index.ts'
 import { addLanguage } from '#server/database/schema/language.ts'
+import commands from './commands.json' with { type: 'json' }
 import { root } from './root.ts'
 
-// Writes the migration for a new language by its code, `node scripts/new-language.ts fa`. Do not change it after
-// release.
+// Writes the migration for a new language by its code. Do not change it after release.
 const [code = ''] = process.argv.slice(2)
-if (!/^[a-z]{2}$/.test(code)) throw new Error('Name the language by its code of two letters, as `fa`.')
+if (!/^[a-z]{2}$/.test(code)) throw new Error(commands['new-language'].help.join('\n'))
 const number = String(migrationNames.length + 1).padStart(4, '0')
 const lines = (kind: 'sqlite' | 'postgres') =>
   addLanguage(kind, code, 'en')

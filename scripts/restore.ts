@@ -4,9 +4,9 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
+import commands from './commands.json' with { type: 'json' }
 
-// npm run restore -- FILE [--replace] [--into FOLDER]: restores a backup to the configured targets, or into a folder
-// as a SQLite database with its uploads, for inspection.
+// Restores a backup to the configured targets, or into a folder as a SQLite database with its uploads, for inspection.
 function configOf(into: string | undefined) {
   const config = readConfig(process.env)
   if (into === undefined) return config
@@ -20,8 +20,7 @@ try {
     options: { into: { type: 'string' }, replace: { type: 'boolean', default: false } },
   })
   const [file, ...rest] = positionals
-  if (file === undefined || rest.length > 0)
-    throw new Error('Say which: restore FILE [--replace] [--into FOLDER]')
+  if (file === undefined || rest.length > 0) throw new Error(commands.restore.help.join('\n'))
   const config = configOf(values.into)
   const log = createLog(config.LOG_LEVEL)
   const storage = await openStorage(config, log)

@@ -11,7 +11,7 @@ import { openStorage } from '#server/storage/create-storage.ts'
 import { openPictures } from '#server/storage/pictures.ts'
 import { openExisting } from './existing.ts'
 
-// node scripts/seed.ts puts the demo company into an empty site; with --remove it takes out what nobody changed or uses,
+// Puts the demo company into an empty site; with --remove it takes out what nobody changed or uses,
 // and with --dry-run as well it only says what that would be.
 const options = {
   remove: { type: 'boolean', default: false },

@@ -71,7 +71,7 @@ export async function checkTypes({ verbose = false } = {}): Promise<number> {
   for (const line of rest) console.error(line)
   if (errors.length > 0 && !verbose) {
     console.error(
-      `Errors of types: ${errors.length}. In the compiler's own words: node scripts/types.ts --verbose`,
+      `Errors of types: ${errors.length}. In the compiler's own words: npm run types -- --verbose`,
     )
   }
   return errors.length + rest.length

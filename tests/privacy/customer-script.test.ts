@@ -54,6 +54,6 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(await readdir(uploads), [])
     assert.equal((await readDeletions(join(DATA_DIR, 'backups'))).length, 1)
     await assert.rejects(run('delete', email), /No customer has this e-mail/)
-    await assert.rejects(run('delete', 'nobody'), /Say what and whose/)
+    await assert.rejects(run('delete', 'nobody'), /npm run customer -- export E-MAIL/)
   })
 })

@@ -1,0 +1,4 @@
+import { run } from './run.ts'
+
+// npm run lint checks all files; npm run format passes --write.
+process.exit(await run('biome', ['check', '--error-on-warnings', ...process.argv.slice(2), '.']))
