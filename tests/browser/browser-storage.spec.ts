@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { goTo } from './customers.ts'
 import { expect, settle, site, test } from './fixtures.ts'
 import { register } from './registration.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { goInside, openDashboard, signInStaff } from './staff.ts'
 
 const day = 86_400
 
@@ -32,8 +33,6 @@ test('a customer’s browser stores only what the privacy page lists, and contac
   context,
 }) => {
   const hosts = hostsOf(page)
-  await page.goto(site())
-  await settle(page)
   await page.goto(`${site()}/setting`)
   await settle(page)
   await page.locator('input[type=radio][value=ar]').check({ force: true })
@@ -44,10 +43,10 @@ test('a customer’s browser stores only what the privacy page lists, and contac
     .poll(async () => (await context.cookies()).some(({ name }) => name === 'clientTheme'))
     .toBe(true)
   await register(page)
-  for (const path of ['/', '/products/1', '/shop/17', '/projects/1', '/about', '/contact', '/cart']) {
-    await page.goto(site() + path)
-    await settle(page)
-  }
+  const paths = ['/', '/products/1', '/shop/17', '/projects/1', '/about', '/cart', '/contact']
+  for (const path of paths.slice(0, -1)) await goTo(page, path)
+  await page.goto(site() + (paths.at(-1) ?? ''))
+  await settle(page)
   expect(await browserStorage(context, page)).toEqual({
     cookies: [
       'c, 30 days, no script reads it',
@@ -67,8 +66,9 @@ test('a staff browser stores only what the privacy page lists, and contacts no o
 }) => {
   const hosts = hostsOf(page)
   await signInStaff(context)
-  for (const path of ['/home', '/product/products', '/order/orders', '/profile'])
-    await openDashboard(page, path)
+  await openDashboard(page, '/home')
+  for (const path of ['/product/products', '/order/orders', '/profile'])
+    await goInside(page, `/dashboard${path}`)
   const { local } = await browserStorage(context, page)
   expect(local?.filter((name) => !['staff', 'staffEmail', 'dashboardLook'].includes(name))).toEqual([])
   expect([...hosts]).toEqual([new URL(site()).host])
