@@ -1,5 +1,5 @@
 import { killUpgrades } from '#tests/backup/killed-upgrade.ts'
-import { openVersions } from '#tests/backup/upgrade-site.ts'
+import { beforeSearches, openVersions } from '#tests/backup/upgrade-site.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
 /** Kills version upgrades repeatedly. */
@@ -8,7 +8,7 @@ export const run: Run = (checks, options) => {
   return onEachDatabase(options, async ({ kind, place }) => {
     const versions = await openVersions(place, cases)
     const killed = await checks.holds(`${kind}: all done or not begun, and no row lost`, () =>
-      killUpgrades(versions, rounds),
+      killUpgrades(versions.site, () => versions.make(beforeSearches), rounds),
     )
     if (!killed) return
     checks.note(`${kind}: kills that left it as it was`, killed.undone, { exactly: rounds })

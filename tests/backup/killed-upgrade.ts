@@ -4,11 +4,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/root.ts'
 import { migrationNames } from '#server/database/migrations/index.ts'
-import { contentsOf } from './old-release.ts'
-import type { Versions } from './upgrade-site.ts'
-
-/** The version that is brought to this one: the last before searches, whose index is long in the making. */
-export const earlier = '0008-audit'
+import type { Place } from '#tests/support/databases.ts'
+import { type Contents, contentsOf } from './contents.ts'
 
 const code = `
   const { openDatabase } = await import('#server/database/open.ts')
@@ -26,10 +23,14 @@ export interface KilledUpgrades {
 }
 
 /**
- * Kills a change of version at moments spread over all of it, until it was undone so many times, and lets it come to its
- * end at last. Throws when it is ever half done, or a row is lost.
+ * Kills the upgrade of a database, which `make` makes anew as an earlier version left it, at moments spread over all of it,
+ * until it was undone so many times, and lets it come to its end at last. Throws when it is ever half done, or a row is lost.
  */
-export async function killUpgrades({ site, make }: Versions, kills: number): Promise<KilledUpgrades> {
+export async function killUpgrades(
+  site: Place,
+  make: () => Promise<Contents>,
+  kills: number,
+): Promise<KilledUpgrades> {
   const args = ['--input-type=module', '-e', code, JSON.stringify(site.config)]
   const begin = async () => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -37,16 +38,17 @@ export async function killUpgrades({ site, make }: Versions, kills: number): Pro
     await once(child.stdout, 'data')
     return { child, ended, began: performance.now() }
   }
-  await make(earlier)
+  await make()
   const { ended, began } = await begin()
   await ended
   const took = performance.now() - began
   const seen = { undone: 0, finished: 0 }
-  let old = await make(earlier)
+  let old = await make()
   // On a busy machine one may have come to its end before it is killed.
-  for (let round = 0; seen.undone < kills && round < 4 * kills; round += 1) {
+  for (let round = 0; seen.undone < kills && round < 4 * kills + 4; round += 1) {
     const { child, ended } = await begin()
-    await sleep(took * (0.1 + (0.8 * ((round % kills) + Math.random())) / kills))
+    // Steps of the golden ratio fall evenly into what they divide.
+    await sleep(took * (0.1 + 0.8 * ((0.5 + round * 0.618) % 1)))
     child.kill('SIGKILL')
     await ended
     const { migrations, sums } = await contentsOf(site.config, old.columns)
@@ -55,7 +57,7 @@ export async function killUpgrades({ site, make }: Versions, kills: number): Pro
     const finished = names.length === migrationNames.length
     if (!finished) assert.deepEqual(names, [...old.migrations.keys()])
     seen[finished ? 'finished' : 'undone'] += 1
-    if (finished) old = await make(earlier)
+    if (finished) old = await make()
   }
   await (await site.another()).close()
   const now = await contentsOf(site.config, old.columns)

@@ -17,7 +17,7 @@ import { uploadName } from '#server/storage/kinds.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 import { storages } from '#tests/support/storages.ts'
-import { contentsOf } from './old-release.ts'
+import { contentsOf } from './contents.ts'
 import { smallSite, targetAt } from './support.ts'
 
 /** What somebody is let in by. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '#demo/seed.ts'
 import { fileOf } from '#server/backup/copy-database.ts'
@@ -10,8 +9,12 @@ import { openSqliteSource } from '#server/database/transfer/sqlite.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import type { Place, Places } from '#tests/support/databases.ts'
+import { makeOlderVersion } from '#tests/support/older-version.ts'
 import { insertCustomers, insertStocked } from '#tests/support/shop.ts'
-import { type Contents, contentsOf, makeOlderVersion } from './old-release.ts'
+import { type Contents, contentsOf } from './contents.ts'
+
+/** The last version before searches, whose index is long in the making. */
+export const beforeSearches = '0008-audit'
 
 /** Rows in every table that the demo leaves empty, and enough orders that changing their tables takes a while. */
 async function addRows(database: Database, orders: number): Promise<void> {
@@ -84,7 +87,6 @@ export async function openVersions(place: Places['place'], orders: number): Prom
   return {
     site,
     async make(last) {
-      for (const end of ['', '-wal', '-shm']) await rm(`${fileOf(config)}${end}`, { force: true })
       await makeOlderVersion(config, last, newest)
       return contentsOf(config)
     },

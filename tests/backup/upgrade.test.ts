@@ -5,52 +5,27 @@ import { safeguard } from '#server/backup/safeguard.ts'
 import { migrationNames } from '#server/database/migrations/index.ts'
 import { listBackups } from '#server/storage/backups.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
+import { lastRelease, makeReleased } from '#tests/support/older-version.ts'
 import { storages } from '#tests/support/storages.ts'
-import { earlier, killUpgrades } from './killed-upgrade.ts'
-import { contentsOf } from './old-release.ts'
+import { contentsOf } from './contents.ts'
+import { killUpgrades } from './killed-upgrade.ts'
 import { configAt, targetAt } from './support.ts'
-import { openVersions, type Versions } from './upgrade-site.ts'
 
 const [disk] = await storages()
 assert.ok(disk)
-/** How often a change of version is killed; `npm run stress -- upgrade` takes a long look. */
-const kills = 3
 
 forEachDatabase((kind, _open, place) => {
-  let versions: Versions
   let site: Place
-  let make: Versions['make']
+  const make = async () => {
+    await makeReleased(site.config)
+    return contentsOf(site.config)
+  }
   before(async () => {
-    versions = await openVersions(place, 500)
-    site = versions.site
-    make = versions.make
-  })
-
-  test('every version comes to this one with all that it held, and once more changes nothing', async () => {
-    for (const last of migrationNames) {
-      const old = await make(last)
-      assert.equal([...old.migrations.keys()].at(-1), last)
-      await (await site.another()).close()
-      const now = await contentsOf(site.config, old.columns)
-      for (const [table, sum] of old.sums) {
-        const made = sum.rows === 0 && ['brands', 'stores'].includes(table)
-        if (!made) assert.deepEqual(now.sums.get(table), sum, `${table} of ${last}`)
-      }
-      assert.deepEqual([...now.migrations.keys()], migrationNames)
-      for (const [name, moment] of old.migrations) assert.equal(now.migrations.get(name), moment)
-    }
-    const all = await contentsOf(site.config)
-    const again = await site.another()
-    const revision = await again.revision()
-    await again.close()
-    assert.deepEqual(await contentsOf(site.config), all)
-    const last = await site.another()
-    assert.equal(await last.revision(), revision)
-    await last.close()
+    site = await place({ empty: true })
   })
 
   test('an upgrade backs up the earlier version first, and that backup can be restored', async () => {
-    const old = await make(earlier)
+    const old = await make()
     const config = configAt(site, disk)
     const file = await safeguard(config)
     assert.ok(file)
@@ -62,7 +37,7 @@ forEachDatabase((kind, _open, place) => {
     const other = await place({ empty: true })
     const target = await targetAt(other, disk)
     const { manifest } = await restoreBackup(target, { file, replace: false })
-    assert.deepEqual([manifest.schema, manifest.uploads], [earlier, false])
+    assert.deepEqual([manifest.schema, manifest.uploads], [lastRelease, false])
     const { sums, migrations } = await contentsOf(other.config, old.columns)
     assert.deepEqual([...migrations.keys()], migrationNames)
     for (const table of ['products', 'orders', 'accounts', 'settings', 'audit'] as const) {
@@ -75,9 +50,9 @@ forEachDatabase((kind, _open, place) => {
     )
   })
 
-  test('a change of version that is killed is undone, and made whole the next time', async (t) => {
-    const { undone, finished, took } = await killUpgrades(versions, kills)
-    assert.ok(undone > 0)
+  test('an upgrade that is killed is undone, and made whole the next time', async (t) => {
+    const { undone, finished, took } = await killUpgrades(site, make, 1)
+    assert.equal(undone, 1)
     t.diagnostic(`${undone} undone, ${finished} finished; one takes ${Math.round(took)} ms on ${kind}`)
   })
 })

@@ -53,13 +53,48 @@ const digest = (statements: readonly string[]) =>
     .digest('hex')
     .slice(0, 16)
 
+/** The line of a migration in the list above. */
+const lineOf = (name: string, digests: readonly string[]) => `  '${name}': ['${digests.join("', '")}'],`
+
+/** The migrations whose statements are not those that are known, and the lines to add for those that are new. */
+function compare(now: ReadonlyMap<string, readonly string[]>, frozen: typeof known) {
+  const named = [...now]
+  const isKnown = (name: string) => Object.hasOwn(frozen, name)
+  return {
+    changed: named
+      .filter(([name, digests]) => isKnown(name) && digests.join() !== frozen[name]?.join())
+      .map(([name]) => name),
+    gone: Object.keys(frozen).filter((name) => !now.has(name)),
+    added: named.filter(([name]) => !isKnown(name)).map(([name, digests]) => lineOf(name, digests)),
+  }
+}
+
+test('the comparison tells a changed migration from one that is gone, and from a new one by its line', () => {
+  const now = new Map([
+    ['0001-same', ['a', 'b']],
+    ['0002-other', ['a', 'c']],
+    ['0004-new', ['d', 'e']],
+  ])
+  const frozen = { '0001-same': ['a', 'b'], '0002-other': ['a', 'b'], '0003-gone': ['a', 'b'] } as const
+  assert.deepEqual(compare(now, frozen), {
+    changed: ['0002-other'],
+    gone: ['0003-gone'],
+    added: ["  '0004-new': ['d', 'e'],"],
+  })
+})
+
 test('a migration that sites have run is never changed: a change is a new one at the end', ({ mock }) => {
   // One of them writes down the moment at which it runs.
   mock.timers.enable({ apis: ['Date'], now: 0 })
   const postgres = new Map(statementsFor('postgres'))
-  const now = statementsFor('sqlite').map(([name, statements]) => [
-    name,
-    [digest(statements), digest(postgres.get(name) ?? [])],
-  ])
-  assert.deepEqual(Object.fromEntries(now), known)
+  const now = new Map(
+    statementsFor('sqlite').map(([name, statements]) => [
+      name,
+      [digest(statements), digest(postgres.get(name) ?? [])],
+    ]),
+  )
+  const { changed, gone, added } = compare(now, known)
+  assert.deepEqual(changed, [], 'changed: sites that ran the old statements would lack what the new ones do')
+  assert.deepEqual(gone, [], 'gone: sites that ran them could not start')
+  assert.equal(added.join('\n'), '', `new: add to the list above\n${added.join('\n')}\n`)
 })

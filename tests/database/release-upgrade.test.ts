@@ -1,64 +1,171 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { openDatabase } from '#server/database/open.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
-import { held, makeReleased } from './released-version.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { before, test } from 'node:test'
+import { Kysely, sql } from 'kysely'
+import { fileOf, lent } from '#server/backup/copy-database.ts'
+import type { Database } from '#server/database/database.ts'
+import { migrationNames } from '#server/database/migrations/index.ts'
+import { isTable, type Tables } from '#server/database/schema/index.ts'
+import { withoutTimeouts } from '#server/database/transfer/postgres.ts'
+import { type Contents, contentsOf } from '#tests/backup/contents.ts'
+import { forEachDatabase, type Place } from '#tests/support/databases.ts'
+import { lastRelease, makeReleased } from '#tests/support/older-version.ts'
 
-forEachDatabase((_name, _open, place) => {
-  test('every row and every value of every table of the released version is there after the upgrade', async () => {
-    const there = await place({ empty: true })
-    const before = await makeReleased(there)
-    for (const [table, { rows, columns }] of before) {
-      assert.ok(rows.length > 0 && columns.length > 0, table)
-      for (const column of columns) {
-        assert.ok(
-          rows.some((row) => row[column] !== null),
-          `${table}.${column} holds something`,
-        )
+/** Opens a database as it is, without bringing it to any version. */
+function openRaw(config: Place['config']): Kysely<Tables> {
+  const { DATABASE_URL } = config
+  if (DATABASE_URL) return new Kysely<Tables>(withoutTimeouts(DATABASE_URL))
+  return lent(new DatabaseSync(fileOf(config)))
+}
+
+const day = (number: number) => `2026-11-0${number}T09:00:00.000Z`
+const epoch = '1970-01-01T00:00:00.000Z'
+/** Who changed when from which address to the next. */
+const people = [
+  { name: 'settled', changes: [] },
+  { name: 'moved', changes: [day(3)] },
+  { name: 'restless', changes: [day(3), day(5)] },
+]
+const firstId = 100
+
+/** What is no data: notes of the migrations, and what triggers keep of other rows. */
+const kept = /^(?:kysely|sqlite)_|_search|^row_counts$/
+
+/**
+ * Writes rows as the release did that its data lacks: a customer and a member of staff for each of `people`, made on the
+ * first day, and products without sizes.
+ */
+async function addRows(db: Kysely<Tables>): Promise<void> {
+  for (const [at, { name, changes }] of people.entries()) {
+    const id = firstId + at
+    const person = [sql`${id}, ${name}, ${`${name}@x.example`}, ''`]
+    await sql`insert into accounts (id, name, email, password_hash, created) values (${sql.join(person)}, ${day(1)})`.execute(
+      db,
+    )
+    await sql`insert into users (id, name, email, password_hash, role) values (${sql.join(person)}, 'moderator')`.execute(
+      db,
+    )
+    for (const [index, created] of changes.entries()) {
+      const email = `${name}-${index}@x.example`
+      for (const [kind, column] of [
+        ['customer', 'account_id'],
+        ['staff', 'user_id'],
+      ] as const) {
+        await sql`insert into email_undos (token_hash, kind, ${sql.ref(column)}, email, created, expires)
+          values (${`${kind} ${email}`}, ${kind}, ${id}, ${email}, ${created}, ${day(9)})`.execute(db)
       }
     }
-    const database = await openDatabase(there.config)
-    const columns = new Map([...before].map(([table, one]) => [table, one.columns]))
-    const after = await held(database.read, columns)
-    await database.close()
-    for (const [table, { rows }] of before) assert.deepEqual(after.get(table)?.rows, rows, table)
+  }
+  for (const [at, status] of ['sale', 'blog'].entries()) {
+    const names = sql`ku_name, ar_name, en_name, ku_detail, ar_detail, en_detail`
+    await sql`insert into products (id, ${names}, avatar, status, sale_price_units, productcategory_id)
+      values (${firstId + at}, 'زەنگار', 'ب', 'c', '', '', '', 'x.webp', ${status}, 1, 1)`.execute(db)
+  }
+}
+
+forEachDatabase((_name, _open, place) => {
+  let site: Place
+  let old: Contents
+  let upgraded: Database
+  let uncompared: readonly string[]
+  before(async () => {
+    site = await place({ empty: true })
+    await makeReleased(site.config)
+    const db = openRaw(site.config)
+    await addRows(db)
+    const tables = await db.introspection.getTables()
+    await db.destroy()
+    old = await contentsOf(site.config)
+    uncompared = tables.map(({ name }) => name).filter((name) => !isTable(name) && !kept.test(name))
+    upgraded = await site.another()
+  })
+
+  test('every row and every value of every table of the last release is there after the upgrade', async () => {
+    assert.equal([...old.migrations.keys()].at(-1), lastRelease)
+    for (const [table, { rows }] of old.sums) assert.ok(rows > 0, `${table} holds something`)
+    const now = await contentsOf(site.config, old.columns)
+    for (const [table, sum] of old.sums) assert.deepEqual(now.sums.get(table), sum, table)
+    assert.deepEqual([...now.migrations.keys()], migrationNames)
+    for (const [name, moment] of old.migrations) assert.equal(now.migrations.get(name), moment)
+    assert.deepEqual(uncompared, [])
+  })
+
+  test('opening the upgraded database again changes nothing', async () => {
+    const all = await contentsOf(site.config)
+    const revision = await upgraded.revision()
+    const again = await site.another()
+    assert.deepEqual([await contentsOf(site.config), await again.revision()], [all, revision])
   })
 
   test('messages and mails from before the owner column have no owner', async () => {
-    const there = await place({ empty: true })
-    await makeReleased(there)
-    const database = await openDatabase(there.config)
     for (const table of ['contacts', 'outbox'] as const) {
-      const found = await database.read.selectFrom(table).select('account_id').execute()
-      assert.deepEqual(
-        found.map(({ account_id }) => account_id),
-        [null, null, null],
-        table,
-      )
+      const found = await upgraded.read.selectFrom(table).select('account_id').execute()
+      assert.deepEqual(new Set(found.map(({ account_id }) => account_id)), new Set([null]), table)
     }
-    await database.close()
   })
 
   test('an upgrade gives the places of delivery of a new shop, found and sorted, and orders no delivery', async () => {
-    const placesOf = async (config: Parameters<typeof openDatabase>[0]) => {
-      const database = await openDatabase(config)
-      const places = await database.read.selectFrom('places').selectAll().orderBy('id').execute()
-      const orders = await database.read
-        .selectFrom('orders')
-        .select(['method', 'place_id', 'fee_units'])
+    const placesOf = ({ read }: Database) => read.selectFrom('places').selectAll().orderBy('id').execute()
+    const places = await placesOf(upgraded)
+    assert.equal(places.length, 19)
+    assert.deepEqual(places, await placesOf(await (await place()).another()))
+    assert.ok(places.every(({ search, ku_name_sort }) => search !== '' && ku_name_sort !== ''))
+    const orders = await upgraded.read
+      .selectFrom('orders')
+      .select(['method', 'place_id', 'fee_units'])
+      .execute()
+    assert.ok(orders.length > 1)
+    for (const order of orders) assert.deepEqual({ ...order }, { method: null, place_id: null, fee_units: 0 })
+  })
+
+  test('customers from before e-mails were confirmed count as confirmed since their registration', async () => {
+    for (const [table, first] of [
+      ['accounts', day(1)],
+      ['users', epoch],
+    ] as const) {
+      const rows = await upgraded.read
+        .selectFrom(table)
+        .select(['name', 'proved', 'pending_email'])
+        .where('id', '>=', firstId)
+        .orderBy('id')
         .execute()
-      await database.close()
-      return { places: places.map((row) => ({ ...row })), orders: orders.map((row) => ({ ...row })) }
+      assert.deepEqual(
+        rows.map(({ name, proved, pending_email }) => [name, proved, pending_email]),
+        [
+          ['settled', first, null],
+          ['moved', day(3), null],
+          ['restless', day(5), null],
+        ],
+      )
     }
-    const there = await place({ empty: true })
-    await makeReleased(there)
-    const upgraded = await placesOf(there.config)
-    const fresh = await placesOf((await place({ empty: true })).config)
-    assert.equal(fresh.places.length, 19)
-    assert.deepEqual(upgraded.places, fresh.places)
-    assert.ok(upgraded.places.every(({ search, ku_name_sort }) => search !== '' && ku_name_sort !== ''))
-    assert.equal(upgraded.orders.length, 3)
-    const none = { method: null, place_id: null, fee_units: 0 }
-    for (const order of upgraded.orders) assert.deepEqual(order, none)
+    const undos = await upgraded.read
+      .selectFrom('email_undos')
+      .select(['token_hash', 'proved'])
+      .where('expires', '=', day(9))
+      .orderBy('id')
+      .execute()
+    assert.deepEqual(
+      undos.map(({ token_hash, proved }) => [token_hash, proved]),
+      [
+        ['customer moved-0@x.example', day(1)],
+        ['staff moved-0@x.example', epoch],
+        ['customer restless-0@x.example', day(1)],
+        ['staff restless-0@x.example', epoch],
+        ['customer restless-1@x.example', day(3)],
+        ['staff restless-1@x.example', day(3)],
+      ],
+    )
+  })
+
+  test('products for sale without sizes are made to order after the upgrade, and no others', async () => {
+    const rows = await upgraded.read
+      .selectFrom('products')
+      .select(['id', 'status', 'draft', 'made_to_order', 'order_limit'])
+      .orderBy('id')
+      .execute()
+    const made = rows.filter(({ made_to_order }) => made_to_order === 1)
+    assert.deepEqual(made.map(Object.values), [[firstId, 'sale', 0, 1, null]])
+    assert.ok(rows.length > 10)
+    assert.ok(rows.every(({ draft, order_limit }) => draft === 0 && order_limit === null))
   })
 })

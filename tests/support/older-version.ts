@@ -1,21 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
 import { Kysely, sql } from 'kysely'
+import { root } from '#scripts/root.ts'
 import { fileOf, lent } from '#server/backup/copy-database.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import { type StoredTable, storedTables, type Tables } from '#server/database/schema/index.ts'
-import { isDerivedColumn } from '#server/database/search-columns.ts'
-import { copyTables, isEqual, sumOf } from '#server/database/transfer/copy.ts'
+import { copyTables, isEqual } from '#server/database/transfer/copy.ts'
 import { postgresSink, postgresSource, withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import type { Sink, Source } from '#server/database/transfer/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '#server/database/transfer/sqlite.ts'
-import type { Sum } from '#server/database/transfer/sums.ts'
-import type { Place } from '#tests/support/databases.ts'
+import type { Place } from './databases.ts'
 
 type Config = Place['config']
+
+const releases = join(root, 'tests', 'database', 'releases')
+
+/** The last migration of the last release whose data is kept; `npm run release-data` makes the file of the next. */
+export const lastRelease = basename(readdirSync(releases).sort().at(-1) ?? '', '.sqlite.gz')
 
 /** The first brand and store come with this migration; before it nothing can have been sold. */
 const firstRows = '0005-first-rows'
 const sold = /^(?:stores|brands|carts|orderitems|product)/
+
+/** Removes the SQLite database of a place, if there is one. */
+async function clear(path: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm']) await rm(`${path}${end}`, { force: true })
+}
 
 async function fill(from: Source, to: Source & Sink, last: string): Promise<void> {
   // What later versions added is left out.
@@ -59,49 +72,26 @@ async function makeSqlite(path: string, last: string, from: Source): Promise<voi
   }
 }
 
-/** Makes a database as a version left it whose last migration was `last`, with what it can hold of the rows of `from`. */
+/** Makes a database anew as a version left it whose last migration was `last`, with what it can hold of the rows of `from`. */
 export async function makeOlderVersion(config: Config, last: string, from: Source): Promise<void> {
+  await clear(fileOf(config))
   if (config.DATABASE_URL) await makePostgres(config.DATABASE_URL, last, from)
   else await makeSqlite(fileOf(config), last, from)
 }
 
-/** What a database holds: its migrations, the columns of each table, and the sum of each over given columns. */
-export interface Contents {
-  readonly migrations: ReadonlyMap<string, string>
-  readonly columns: ReadonlyMap<StoredTable, readonly string[]>
-  readonly sums: ReadonlyMap<StoredTable, Sum>
-}
-
-async function contents(source: Source, of: Contents['columns'] | undefined): Promise<Contents> {
-  const columns = new Map<StoredTable, readonly string[]>()
-  const sums = new Map<StoredTable, Sum>()
-  for (const table of storedTables) {
-    const stored = of ? of.get(table) : await source.columns(table)
-    // A later version may find rows by more words; computing those raises the revision.
-    const wanted = (stored ?? []).filter(
-      (column) => !isDerivedColumn(column) && !(table === 'content_state' && column === 'revision'),
-    )
-    if (wanted.length === 0) continue
-    columns.set(table, wanted)
-    sums.set(table, await sumOf(source, table, wanted))
-  }
-  return { migrations: await source.migrations(), columns, sums }
-}
-
-/** Reads all of a database, or those columns `of` it alone, without bringing it to any version. */
-export async function contentsOf(config: Config, of?: Contents['columns']): Promise<Contents> {
-  if (config.DATABASE_URL) {
-    const db = new Kysely<Tables>(withoutTimeouts(config.DATABASE_URL))
-    try {
-      return await db.transaction().execute((change) => contents(postgresSource(change), of))
-    } finally {
-      await db.destroy()
-    }
-  }
-  const source = openSqliteSource(fileOf(config))
-  try {
-    return await contents(source, of)
-  } finally {
-    source.close()
-  }
+/**
+ * Makes a database as the last release left it: on SQLite the file that its code wrote, on PostgreSQL the rows of that
+ * file in the tables that its migrations make.
+ */
+export async function makeReleased(config: Config): Promise<void> {
+  const path = fileOf(config)
+  await clear(path)
+  await writeFile(path, gunzipSync(await readFile(join(releases, `${lastRelease}.sqlite.gz`))), {
+    mode: 0o600,
+  })
+  if (!config.DATABASE_URL) return
+  const from = openSqliteSource(path)
+  await makePostgres(config.DATABASE_URL, lastRelease, from)
+  from.close()
+  await clear(path)
 }
