@@ -7,8 +7,8 @@
  * `account-access.ts`, `email-changes.ts` and `order-state.ts` serve one kind of call.
  *
  * A database: `databases.ts` declares tests on SQLite and PostgreSQL, `places.ts` is where one lives, `postgres.ts` starts a
- * server, `database-templates.ts` keeps migrated copies, `old-schema.ts` takes a schema back, `row-locks.ts` holds rows.
- * Rows of one table: `product-rows.ts`, `order-rows.ts`, `buyers.ts`, and `shop.ts` for a shop without HTTP.
+ * server, `database-templates.ts` keeps migrated copies, `older-version.ts` makes what earlier versions left, `row-locks.ts`
+ * holds rows. Rows of one table: `product-rows.ts`, `order-rows.ts`, `buyers.ts`, and `shop.ts` for a shop without HTTP.
  *
  * The product as processes of their own: `product-process.ts`, several with `product-processes.ts`, behind `nginx.ts` and
  * with all they share in `cluster.ts`. Load and failures: `buyer-load.ts`, `order-races.ts`, `last-developer-race.ts`,
