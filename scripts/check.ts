@@ -9,6 +9,7 @@ import { chooseTests } from './testing/chosen.ts'
 import { effortText, measureEffort } from './testing/effort.ts'
 import { type TestEnvironment, withTestEnvironment } from './testing/environment.ts'
 import { runNodeTests } from './testing/node-tests.ts'
+import { readCosts } from './testing/recorded-costs.ts'
 import { browserTestFiles, nodeTestFiles } from './testing/test-files.ts'
 import { checkTypes } from './types.ts'
 
@@ -32,6 +33,13 @@ function changedFiles(): string[] {
   return [...new Set(listed.join('').split('\n').filter(Boolean))].sort()
 }
 
+/** The lines of a file that differ from the commit, before and now. */
+const changedLines = (file: string) =>
+  git('diff', '--unified=0', values.since, '--', file)
+    .split('\n')
+    .filter((line) => /^[+-](?![+-]{2} )/.test(line))
+    .map((line) => line.slice(1))
+
 async function lint(changed: readonly string[]): Promise<number> {
   const everywhere = changed.length === 0 || changed.includes('biome.json')
   const args = ['check', '--error-on-warnings', '--no-errors-on-unmatched']
@@ -40,7 +48,8 @@ async function lint(changed: readonly string[]): Promise<number> {
 
 async function tests(changed: readonly string[], environment: TestEnvironment): Promise<number> {
   const all = { inNode: await nodeTestFiles(), inBrowser: await browserTestFiles() }
-  const { inNode, inBrowser, left } = chooseTests(changed, await readImportGraph(), all)
+  const change = { files: changed, linesOf: changedLines }
+  const { inNode, inBrowser, left } = chooseTests(change, await readImportGraph(), all, await readCosts())
   console.log(
     `\nTests: ${inNode.filter((file) => !file.startsWith('tests/rules/')).join(' ') || 'the rules'}`,
   )

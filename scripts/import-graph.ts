@@ -4,6 +4,14 @@ import { root } from './root.ts'
 
 /** The import graph of the project; paths are relative to its root. */
 export interface ImportGraph {
+  /** All sources. */
+  readonly files: readonly string[]
+  /** The text of a source; undefined if there is none. */
+  textOf(file: string): string | undefined
+  /** The text of a test with those of the files of its folder that it imports, in which much of it may stand. */
+  textWithHelpersOf(test: string): string
+  /** Whether a file is a page of the site, or a screen of the dashboard. */
+  isPage(file: string): boolean
   /** The files and all their direct and transitive importers. */
   importersOf(files: readonly string[]): ReadonlySet<string>
   /**
@@ -22,6 +30,9 @@ const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 
 export const specifiers =
   /\b(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/g
 
+/** The list of the dashboard's screens. */
+const screenList = 'web/dashboard/screens.ts'
+
 /** The files that wire the application together: through each, a test reaches code it has nothing to do with. */
 const wiring = new Set([
   'contract/index.ts',
@@ -32,7 +43,7 @@ const wiring = new Set([
   'server/domain/index.ts',
   'server/database/open.ts',
   'server/database/migrations/index.ts',
-  'web/dashboard/screens.ts',
+  screenList,
 ])
 const throughWiring = 100
 
@@ -104,5 +115,18 @@ export async function readImportGraph(): Promise<ImportGraph> {
     }
     return distances
   }
-  return { distancesFrom, importersOf: (files) => new Set(distancesFrom(files).keys()) }
+  // `screens.ts` puts the product together: what it imports by itself is a screen, and what a screen imports is not.
+  const screens = new Set(importsIn(screenList, texts.get(screenList) ?? ''))
+  function textWithHelpersOf(test: string) {
+    const helpers = importsIn(test, texts.get(test) ?? '').filter((file) => dirname(file) === dirname(test))
+    return [test, ...helpers].map((file) => texts.get(file) ?? '').join('\n')
+  }
+  return {
+    files: [...texts.keys()],
+    textOf: (file) => texts.get(file),
+    textWithHelpersOf,
+    isPage: (file) => /^web\/site\/[\w-]+\/[\w-]+-page\.tsx$/.test(file) || screens.has(file),
+    distancesFrom,
+    importersOf: (files) => new Set(distancesFrom(files).keys()),
+  }
 }

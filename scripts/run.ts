@@ -37,8 +37,9 @@ export function run(
 export async function outputOf(
   command: string,
   args: readonly string[],
+  env: Record<string, string> = {},
 ): Promise<{ code: number; text: string }> {
-  const child = spawn(command, args, { ...options({}), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { ...options(env), stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (piece: string) => {

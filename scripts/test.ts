@@ -6,6 +6,7 @@ import { runBrowserTests } from './testing/browser-tests.ts'
 import { effortText, measureEffort } from './testing/effort.ts'
 import { type TestEnvironment, withTestEnvironment } from './testing/environment.ts'
 import { type Results, runNodeTests, waiting } from './testing/node-tests.ts'
+import { writeCosts } from './testing/recorded-costs.ts'
 import { browserTestFiles, isLong, named, nodeTestFiles } from './testing/test-files.ts'
 import { checkTypes } from './types.ts'
 
@@ -14,6 +15,8 @@ const { values, positionals: words } = parseArgs({
   options: {
     /** The long tests too, and every combination of what the others sample. */
     all: { type: 'boolean', default: false },
+    /** Writes what each test file cost, for the choice of `npm run check`. */
+    'record-costs': { type: 'boolean', default: false },
   },
 })
 // Before anything that reads it: both kinds of tests run in processes that inherit it.
@@ -80,6 +83,7 @@ const ended = measureEffort()
 const results = await withTestEnvironment((environment) =>
   words.length > 0 ? those(words, environment) : everything(environment),
 ).catch((error: Error): Results[] => [{ passed: 0, failures: [error.message] }])
+if (values['record-costs']) await writeCosts(new Map(results.flatMap(({ costs = [] }) => [...costs])))
 const passed = results.reduce((sum, one) => sum + one.passed, 0)
 const failures = results.flatMap((one) => one.failures)
 // The end is what every record of a run keeps.

@@ -40,13 +40,19 @@ const resultsOf = ({ tests }: ReportedSpec) => tests.flatMap(({ results }) => re
 /** How many of the longest files are named. */
 const named = 12
 
-/** Formats how long the tests of each spec file took, for people. */
-export function durationsText({ suites }: BrowserReport): string {
+/** How long the tests of each spec file took, in seconds, by its path from the folder of the specs. */
+export function durationsOf({ suites }: BrowserReport): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>()
   for (const spec of suites.flatMap(specsOf)) {
     const own = resultsOf(spec).reduce((sum, { duration }) => sum + duration / 1000, 0)
     seconds.set(spec.file, (seconds.get(spec.file) ?? 0) + own)
   }
+  return seconds
+}
+
+/** Formats how long the tests of each spec file took, for people. */
+export function durationsText(report: BrowserReport): string {
+  const seconds = durationsOf(report)
   const sum = [...seconds.values()].reduce((one, other) => one + other, 0)
   const longest = [...seconds]
     .sort(([, one], [, other]) => other - one)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { run } from '../run.ts'
-import { type BrowserReport, durationsText, failuresOf } from './browser-report.ts'
+import { type BrowserReport, durationsOf, durationsText, failuresOf } from './browser-report.ts'
 import type { TestEnvironment } from './environment.ts'
 import type { Results } from './node-tests.ts'
 import { isLong } from './test-files.ts'
@@ -30,5 +30,6 @@ export async function runBrowserTests(
   output.write(`${durationsText(report)}\n`)
   const failures = failuresOf(report)
   if (code !== 0 && failures.length === 0) failures.push(`Playwright ended with ${code}`)
-  return { passed: report.stats.expected, failures }
+  const costs = new Map([...durationsOf(report)].map(([file, seconds]) => [`tests/browser/${file}`, seconds]))
+  return { passed: report.stats.expected, failures, costs }
 }

@@ -1,63 +1,133 @@
-import { basename } from 'node:path'
 import type { ImportGraph } from '../import-graph.ts'
+import type { RecordedCosts } from './recorded-costs.ts'
+import { namingOf, type Subject, subjectOf } from './subject.ts'
+import { isLong } from './test-files.ts'
 
 /** The tests selected for a change. */
 export interface Chosen {
   /** Test files to run in Node. */
   readonly inNode: readonly string[]
-  /** How many more tests depend on the change more remotely; the full run covers them. */
-  readonly left: number
-  /** Browser tests: spec files, or tests whose titles begin with a path. */
+  /** Spec files to run in a browser. */
   readonly inBrowser: readonly string[]
+  /** How many more tests depend on the change or name it; the full run covers them. */
+  readonly left: number
 }
 
-/** The maximum number of test files, which two cores run in half a minute. */
-const maxTests = 10
-/** The cost of an import of a wiring file: only tests nearer than this are related to the change. */
+export interface Change {
+  readonly files: readonly string[]
+  /** The changed lines of a file, without the signs of a diff. */
+  linesOf(file: string): readonly string[]
+}
+
+/** CPU seconds, beside the rules: what tests that name the change may cost, and what those near it may fill up. */
+const budgets = { named: 60, filled: 40, inBrowser: 30 }
+/** How a test says that it shows the built pages, to a browser or by itself. */
+const opensPages = /'built'|startProduct|\bpage\b.*context/
+/** The cost of an import of a wiring file: only tests nearer than this are related to the change by their imports. */
 const near = 100
-/** If nothing is nearer, how many tests we take that only reach the change through the whole application. */
-const minTests = 3
 
-const isTest = (file: string) => /^tests\/.*\.test\.ts$/.test(file)
-const isSpec = (file: string) => file.endsWith('.spec.ts')
-const isPage = (file: string, graph: ImportGraph) =>
-  /^web\/site\/[\w-]+\/[\w-]+-page\.tsx$/.test(file) ||
-  // `screens.ts` puts the product together: what it imports by itself is a screen, and what a screen imports is farther.
-  (file.startsWith('web/dashboard/') && graph.distancesFrom([file]).get('web/dashboard/screens.ts') === near)
-const bySize = (one: readonly [string, number], other: readonly [string, number]) =>
-  one[1] - other[1] || one[0].localeCompare(other[0])
+interface Candidate {
+  readonly test: string
+  readonly cost: number
+  /** What it tells about the change. */
+  readonly worth: number
+  /** Whether it is, imports or names what changed. */
+  readonly must: boolean
+}
 
-/** Selects the tests for changed files: the house rules, and those nearest by imports. */
+/** Takes candidates in their order for as long as they fit: those that must run first, then the others. */
+function take(candidates: readonly Candidate[], budget: { named: number; filled: number }): string[] {
+  const byWorth = candidates.toSorted(
+    (one, other) =>
+      Number(other.must) - Number(one.must) ||
+      other.worth / Math.sqrt(other.cost) - one.worth / Math.sqrt(one.cost) ||
+      one.test.localeCompare(other.test),
+  )
+  const taken: string[] = []
+  let spent = 0
+  for (const { test, cost, must } of byWorth) {
+    if (spent + cost > (must ? budget.named : budget.filled) && taken.length > 0) continue
+    spent += cost
+    taken.push(test)
+  }
+  return taken
+}
+
+/** Looks at each test as a candidate; what neither imports nor names the change is none. */
+function candidatesOf(
+  tests: readonly string[],
+  { change, subjects, graph, costs }: Reading,
+): readonly Candidate[] {
+  const texts = new Map(tests.map((test) => [test, graph.textWithHelpersOf(test)]))
+  const namings = subjects.map((subject) => namingOf(subject, texts))
+  const distances = graph.distancesFrom(change.files)
+  // A test that names the cart does not run the page of the cart, unless it opens pages.
+  const runsIt = (test: string) =>
+    distances.has(test) ||
+    !change.files.every((file) => file.startsWith('web/')) ||
+    opensPages.test(texts.get(test) ?? '')
+  return tests.filter(runsIt).flatMap((test) => {
+    const distance = distances.get(test) ?? Number.POSITIVE_INFINITY
+    const named = namings.map((naming) => naming(test))
+    const strength = Math.max(0, ...named.map((one) => one.strength))
+    const nearness = distance < near ? 6 / (1 + distance) : 0
+    if (strength < 0.5 && nearness === 0) return []
+    const must = distance <= 1 || named.some(({ outright }) => outright)
+    return [{ test, cost: costs.of(test), worth: strength + nearness, must }]
+  })
+}
+
+interface Reading {
+  readonly change: Change
+  readonly subjects: readonly Subject[]
+  readonly graph: ImportGraph
+  readonly costs: RecordedCosts
+}
+
+/** The files of the web that draw the change: those that changed, or that show a text that changed. */
+function drawnBy({ change, subjects, graph }: Reading): readonly string[] {
+  const keys = subjects.flatMap((subject) => subject.keys)
+  const showing = graph.files.filter(
+    (file) => file.startsWith('web/') && keys.some((key) => graph.textOf(file)?.includes(`${key}'`)),
+  )
+  return [...change.files.filter((file) => file.startsWith('web/')), ...showing]
+}
+
+/** The nearest page or screen to files of the web, by imports. */
+function nearestPages(drawn: readonly string[], graph: ImportGraph): readonly string[] {
+  const reached = [...graph.distancesFrom(drawn)].filter(([file]) => graph.isPage(file))
+  const least = Math.min(...reached.map(([, distance]) => distance))
+  return reached.filter(([, distance]) => distance === least).map(([file]) => file)
+}
+
+/** Selects the tests for a change: the house rules, those that import or name what changed, and the spec of its page. */
 export function chooseTests(
-  changed: readonly string[],
+  change: Change,
   graph: ImportGraph,
   all: { readonly inNode: readonly string[]; readonly inBrowser: readonly string[] },
+  costs: RecordedCosts,
 ): Chosen {
-  const rules = all.inNode.filter((file) => file.startsWith('tests/rules/'))
-  const reached = [...graph.distancesFrom(changed)].sort(bySize)
-  const tests = reached.filter(([file]) => isTest(file) && !rules.includes(file))
-  const nearest = tests.filter(([, distance]) => distance < near)
-  const taken = (nearest.length < minTests ? tests.slice(0, minTests) : nearest.slice(0, maxTests)).map(
-    ([file]) => file,
+  const { files } = change
+  const usual = (test: string) => !isLong(test) || files.includes(test)
+  const rules = all.inNode.filter((file) => file.startsWith('tests/rules/') && usual(file))
+  const subjects = files.map((file) => subjectOf(file, graph, change.linesOf(file)))
+  const reading = { change, subjects, graph, costs }
+  const inNode = candidatesOf(
+    all.inNode.filter((file) => usual(file) && !rules.includes(file)),
+    reading,
   )
-  const specs = changed.filter(isSpec)
-  // Texts and calls are tested without a browser; only what it renders needs one.
-  const drawn = graph.distancesFrom(changed.filter((file) => file.startsWith('web/')))
-  const page = [...drawn].sort(bySize).find(([file]) => isPage(file, graph))?.[0]
-  const ofPage = page === undefined ? undefined : specOf(page, all.inBrowser)
+  const taken = take(inNode, budgets)
+  const drawn = drawnBy(reading)
+  const pages = drawn.length > 0 ? nearestPages(drawn, graph) : []
+  const inBrowser = candidatesOf(all.inBrowser.filter(usual), {
+    ...reading,
+    subjects: [...(drawn.length > 0 ? subjects : []), ...pages.map((page) => subjectOf(page, graph))],
+  })
+  const shown = drawn.length > 0 || files.some((file) => all.inBrowser.includes(file))
+  const specs = shown ? take(inBrowser, { named: budgets.inBrowser, filled: 0 }) : []
   return {
     inNode: [...rules, ...taken],
-    left: tests.length - taken.length,
-    inBrowser: [...new Set(ofPage === undefined || specs.length > 0 ? specs : [ofPage])],
+    inBrowser: specs,
+    left: inNode.length - taken.length + inBrowser.length - specs.length,
   }
-}
-
-/** The spec file named like the page nearest to a change, else the one that visits every page. */
-function specOf(page: string, specs: readonly string[]): string | undefined {
-  const name = basename(page, '.tsx').replace(/-page$/, '')
-  const isDashboard = page.startsWith('web/dashboard/')
-  return (
-    specs.find((file) => basename(file) === `${isDashboard ? 'dashboard-' : ''}${name}.spec.ts`) ??
-    specs.find((file) => file.endsWith(isDashboard ? '/dashboard-links.spec.ts' : '/visitor.spec.ts'))
-  )
 }

@@ -15,21 +15,23 @@ const listed = (costs: ReadonlyMap<string, number>) =>
     .sort(([, one], [, other]) => other - one)
     .map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`)
 
-/** Formats the costs of processes of tests for people, by folder, read from the files in which each left its own. */
-export async function costsText(written: readonly string[]): Promise<string> {
+/**
+ * Formats the costs of processes of tests for people, by folder, read from the files in which each left its own. `costs` gets
+ * those of each test file.
+ */
+export async function costsText(written: readonly string[], costs: Map<string, number>): Promise<string> {
   const folders = new Map<string, number>()
-  const files = new Map<string, number>()
   for (const path of written) {
     // A process that was killed wrote none.
     const text = await readFile(path, 'utf8').catch(() => '{"all":0,"files":{}}')
-    const costs: Costs = JSON.parse(text)
-    for (const [file, seconds] of Object.entries(costs.files)) files.set(file, seconds)
-    const folder = basename(dirname(Object.keys(costs.files)[0] ?? 'tests/none'))
-    folders.set(folder, (folders.get(folder) ?? 0) + costs.all)
+    const own: Costs = JSON.parse(text)
+    for (const [file, seconds] of Object.entries(own.files)) costs.set(file, seconds)
+    const folder = basename(dirname(Object.keys(own.files)[0] ?? 'tests/none'))
+    folders.set(folder, (folders.get(folder) ?? 0) + own.all)
   }
   const sum = [...folders.values()].reduce((one, other) => one + other, 0)
   return [
     `Seconds of CPU, without PostgreSQL: ${sum.toFixed(1)}. ${listed(folders).join(', ')}`,
-    `The most expensive files: ${listed(files).slice(0, named).join(', ')}`,
+    `The most expensive files: ${listed(costs).slice(0, named).join(', ')}`,
   ].join('\n')
 }

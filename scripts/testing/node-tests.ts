@@ -12,6 +12,8 @@ import { costsText } from './costs.ts'
 export interface Results {
   readonly passed: number
   readonly failures: readonly string[]
+  /** What the test files cost, in seconds. */
+  readonly costs?: ReadonlyMap<string, number>
 }
 
 /** Tests that mostly wait, for example for a silent server; others run meanwhile. */
@@ -84,6 +86,8 @@ export async function runNodeTests(
   })
   const told = printed === 'tests' ? new spec() : dot
   for await (const piece of compose(events, told)) process.stdout.write(String(piece))
-  if (printed === 'tests') console.log(await costsText(modules.map(costsOf)))
-  return { passed, failures }
+  const costs = new Map<string, number>()
+  const text = await costsText(modules.map(costsOf), costs)
+  if (printed === 'tests') console.log(text)
+  return { passed, failures, costs }
 }

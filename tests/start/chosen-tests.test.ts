@@ -1,48 +1,85 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { readImportGraph } from '#scripts/import-graph.ts'
+import { root } from '#scripts/root.ts'
 import { chooseTests } from '#scripts/testing/chosen.ts'
 import { measureEffort } from '#scripts/testing/effort.ts'
 import { processesFor } from '#scripts/testing/node-tests.ts'
+import { readCosts } from '#scripts/testing/recorded-costs.ts'
 import { browserTestFiles, named, nodeTestFiles } from '#scripts/testing/test-files.ts'
 
 const graph = await readImportGraph()
 const all = { inNode: await nodeTestFiles(), inBrowser: await browserTestFiles() }
-const chosenFor = (...changed: readonly string[]) => chooseTests(changed, graph, all)
+const costs = await readCosts()
+const chosenFor = (file: string, ...lines: readonly string[]) =>
+  chooseTests({ files: [file], linesOf: () => lines }, graph, all, costs)
 
-test('a change in the code of a call needs the tests that name the call, and the rules', () => {
-  const { inNode, inBrowser, left } = chosenFor('server/domain/cart/plus.ts')
-  assert.ok(inNode.includes('tests/calls/cart.test.ts'))
-  assert.ok(inNode.includes('tests/rules/imports.test.ts'))
+test('a change needs the rules, and the tests that name its subject or its calls before others as near', () => {
+  for (const [changed, ...wanted] of [
+    ['contract/projects.ts', 'calls/projects', 'site/project'],
+    ['server/http/dispatch.ts', 'http/check-order'],
+    ['server/domain/cart/plus.ts', 'calls/cart', 'domain/cart-rules'],
+    ['server/domain/cart/order.ts', 'domain/orders', 'calls/orders'],
+    ['server/domain/privacy/erase.ts', 'privacy/erase'],
+    ['server/mail/templates/lines.ts', 'mail/order-mails'],
+    ['contract/roles.ts', 'policy/matrix'],
+    ['i18n/fold.ts', 'i18n/fold'],
+    ['tests/i18n/fold.test.ts', 'i18n/fold'],
+  ] as const) {
+    const { inNode, inBrowser } = chosenFor(changed)
+    const missing = wanted.filter((name) => !inNode.includes(`tests/${name}.test.ts`))
+    assert.deepEqual(missing, [], changed)
+    assert.ok(inNode.includes('tests/rules/imports.test.ts'), changed)
+    assert.deepEqual(inBrowser, [], changed)
+  }
+  const { inNode, left } = chosenFor('server/domain/cart/order.ts')
+  assert.ok(inNode.some((file) => file.startsWith('tests/races/')))
   assert.ok(!inNode.includes('tests/files/svg.test.ts'))
-  assert.deepEqual(inBrowser, [])
   assert.ok(left > 0, 'what reaches it through the whole product is left to the run of everything')
-})
-
-test('a change in a function needs the tests that import it', () => {
-  assert.ok(chosenFor('i18n/fold.ts').inNode.includes('tests/i18n/fold.test.ts'))
-  assert.ok(chosenFor('tests/i18n/fold.test.ts').inNode.includes('tests/i18n/fold.test.ts'))
 })
 
 test('a change in a page, its parts or its styles needs the spec of that page', () => {
   for (const file of ['site/cart/cart-page.tsx', 'site/cart/line-details.tsx', 'site/cart/line.module.css'])
-    assert.deepEqual(chosenFor(`web/${file}`).inBrowser, ['tests/browser/cart.spec.ts'], file)
-  for (const [file, spec] of [
-    ['catalogue/brands.tsx', 'links'],
-    ['home/count-cards.tsx', 'links'],
-    ['backups/backups.tsx', 'backups'],
-    ['customers/customers.tsx', 'customers'],
-  ] as const) {
-    const { inBrowser } = chosenFor(`web/dashboard/screens/${file}`)
-    assert.deepEqual(inBrowser, [`tests/browser/dashboard-${spec}.spec.ts`], file)
-  }
+    assert.ok(chosenFor(`web/${file}`).inBrowser.includes('tests/browser/cart.spec.ts'), file)
 })
 
-test('a change in a text needs the tests of texts, and no browser', () => {
-  const { inNode, inBrowser } = chosenFor('i18n/ku/site.ts')
+test('a change in a text needs the tests of texts, and the specs of the pages that show it', () => {
+  const { inNode, inBrowser } = chosenFor('i18n/ku/site.ts', "    addToCart: 'زیادکردن بۆ سەبەتە',")
   assert.ok(inNode.includes('tests/i18n/dictionaries.test.ts'))
-  assert.deepEqual(inBrowser, [])
+  assert.ok(inBrowser.length > 0)
+  assert.deepEqual(chosenFor('i18n/ku/site.ts', "    noSuchKey: 'زیادکردن',").inBrowser, [])
+})
+
+test('tests are taken while they fit the budget, the cheaper first where they tell as much', () => {
+  const of = (test: string) => (test.startsWith('tests/calls/') ? 31 : 1)
+  const change = { files: ['contract/projects.ts'], linesOf: () => [] }
+  const { inNode } = chooseTests(change, graph, all, { of })
+  assert.equal(inNode.filter((file) => file.startsWith('tests/calls/')).length, 1)
+  assert.ok(inNode.includes('tests/site/project.test.ts'))
+})
+
+test('a long test is chosen only when it changed itself', () => {
+  const long = all.inNode.filter((file) => file.endsWith('.long.test.ts'))
+  const chosen = chosenFor('server/backup/restore.ts').inNode
+  assert.deepEqual(
+    long.filter((file) => chosen.includes(file)),
+    [],
+  )
+  assert.ok(long.length > 0)
+  for (const file of long) assert.ok(chosenFor(file).inNode.includes(file), file)
+})
+
+test('every recorded cost is of a test file that is there', async () => {
+  const recorded =
+    (await readFile(join(root, 'scripts', 'testing', 'costs.tsv'), 'utf8')).match(/^\S+/gm) ?? []
+  const known = new Set([...all.inNode, ...all.inBrowser])
+  assert.deepEqual(
+    recorded.filter((file) => !known.has(file)),
+    [],
+  )
 })
 
 test('a change in a document needs the rules alone', () => {
