@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { nextTick } from '../async/next-tick.ts'
 
@@ -26,6 +26,23 @@ export function endingOf(): Ending {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
+/** In milliseconds: a short turn of the event loop, and how long we wait for one. */
+const shortTurn = 0.5
+const patience = 1_000
+
+/** Holds back requests that arrive, and returns a function that lets them and all later ones go on. */
+function holdRequests(server: Server): () => void {
+  const held: [IncomingMessage, ServerResponse][] = []
+  const handlers = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (...request) => void held.push(request))
+  return () => {
+    server.removeAllListeners('request')
+    for (const handler of handlers) server.on('request', handler)
+    for (const request of held) server.emit('request', ...request)
+  }
+}
+
 /**
  * Returns a function that shuts a server down without dropping requests. For half a second, or a quarter of `grace`
  * milliseconds if that is less, only `ending` changes, so that a proxy notices. Then the server accepts no new
@@ -42,14 +59,27 @@ export function drainOf(server: Server, ending: Ending) {
     arrived += 1
   })
 
-  // The event loop accepts one connection per turn.
-  async function takeInWaiting(): Promise<void> {
-    let quiet = 0
-    for (let turns = 0; turns < 100 && quiet < 2; turns++) {
-      const before = arrived
-      await nextTick()
-      quiet = arrived === before ? quiet + 1 : 0
-    }
+  /**
+   * Calls `stop` when no connection waits to be accepted: the kernel resets those that do, and a proxy may not send a
+   * POST again that it has sent over one. The event loop accepts one connection per turn, and more arrive while it
+   * works on requests, so that these wait, and `stop` runs at the end of a short turn in which no connection came.
+   */
+  function atQuietTurn(stop: () => void): Promise<void> {
+    const last = performance.now() + patience
+    const goOn = holdRequests(server)
+    return new Promise((resolve) => {
+      const look = (seen: number, since: number) => {
+        const now = performance.now()
+        if ((arrived !== seen || now - since > shortTurn) && now < last) {
+          setImmediate(look, arrived, now)
+          return
+        }
+        stop()
+        goOn()
+        resolve()
+      }
+      setImmediate(look, arrived, performance.now())
+    })
   }
 
   return async (grace: number, deadline: number): Promise<void> => {
@@ -57,12 +87,13 @@ export function drainOf(server: Server, ending: Ending) {
     if (!server.listening) return
     const notice = Math.min(500, grace / 4)
     await pause(notice)
-    await takeInWaiting()
-    ending.to('leaving')
     let closed = false
-    // http.Server.close would also cut off new connections that have not sent their request yet.
-    NetServer.prototype.close.call(server, () => {
-      closed = true
+    await atQuietTurn(() => {
+      ending.to('leaving')
+      // http.Server.close would also cut off new connections that have not sent their request yet.
+      NetServer.prototype.close.call(server, () => {
+        closed = true
+      })
     })
     const unasked = performance.now() + grace - notice
     while (!closed && performance.now() < unasked) await pause(20)

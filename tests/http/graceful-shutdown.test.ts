@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
+import { Worker } from 'node:worker_threads'
+import { drainOf, endingOf } from '#server/http/drain.ts'
 import { type ClientResults, requestUntilClosed } from '#tests/support/keep-alive-clients.ts'
+import { listenLocally } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { ask, call, openApp } from './support.ts'
 
@@ -39,6 +43,30 @@ test('shutdown drops no request on keep-alive connections', async () => {
   assert.ok(met.told >= 16, 'every client was told to leave')
   assert.ok(took < grace + cutOff, `it took ${Math.round(took)} ms`)
   await app.close()
+})
+
+// A proxy may not send a POST again whose connection was reset: the visitor would be told that the product is broken.
+test('shutdown resets no new connection, even of a server that never catches up with its requests', async () => {
+  const ending = endingOf()
+  let answered = 0
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const over = performance.now() + 5
+      while (performance.now() < over);
+      if (ending.leaving()) response.setHeader('connection', 'close')
+      response.end(() => {
+        answered += 1
+      })
+    })
+  })
+  const drain = drainOf(server, ending)
+  const port = await listenLocally(server)
+  const clients = new Worker(new URL('./new-connections.ts', import.meta.url), { workerData: port })
+  const ended = once(clients, 'message')
+  await until('clients are served', () => answered > 50)
+  await drain(1_000, cutOff)
+  const [outcomes] = await ended
+  assert.deepEqual(Object.keys(outcomes), ['200', 'ECONNREFUSED'])
 })
 
 test('a client with an open connection is answered on it during shutdown, which waits no longer than that', async () => {
