@@ -10,6 +10,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     size: { type: 'string', default: '100' },
     again: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
   },
 })
 
@@ -20,7 +21,7 @@ async function mutate(): Promise<number> {
   const size = Number(values.size)
   if (!Number.isInteger(seed) || !(size > 0)) throw new Error('--seed is a whole number, --size one above 0.')
   const names = positionals.length > 0 ? positionals : Object.keys(areas)
-  await runSample(names, { seed, size, again: values.again })
+  await runSample(names, { seed, size, again: values.again, whole: values.whole })
   return 0
 }
 

@@ -4,6 +4,8 @@ export interface Area {
   readonly files: readonly string[]
   /** The tests that a developer of these files would run; each mutant is tried with those that execute it. */
   readonly tests: readonly string[]
+  /** Whether the files draw pages: each mutant is then tried with the specs of its page too, as `npm run check` chooses them. */
+  readonly pages?: boolean
 }
 
 /**
@@ -154,7 +156,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/pages/{chosen-language,page-metadata,pages,url-spellings}.test.ts',
     ],
   },
-  // Code that needs a rendered page, such as hooks, is only tested in browsers.
+  // Plain functions; what needs a rendered page is below.
   web: {
     files: [
       'web/{api,site}/**/!(use-*|scroll-indicator|loader-cache).ts',
@@ -162,5 +164,10 @@ export const areas: Readonly<Record<string, Area>> = {
       'web/ui/{classes,networks}.ts',
     ],
     tests: ['tests/{site,dashboard,i18n}/*.test.ts'],
+  },
+  pages: {
+    files: ['web/{site,dashboard,ui}/**/*.tsx', 'web/**/use-*.ts'],
+    tests: ['tests/{site,dashboard,i18n,pages}/*.test.ts'],
+    pages: true,
   },
 }

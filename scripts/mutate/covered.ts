@@ -40,8 +40,12 @@ export async function readCovered(
   return covered
 }
 
-/** Whether the code at `offset` of `file` was executed. */
+/**
+ * Whether the code at `offset` of `file` was executed. A component is compiled to other places before it runs, so of one we
+ * only know whether it was loaded.
+ */
 export function ran(covered: Covered, file: string, offset: number): boolean {
+  if (file.endsWith('.tsx')) return covered.has(file)
   return (covered.get(file) ?? []).some((stretches) => {
     const around = stretches.filter(
       ({ startOffset, endOffset }) => startOffset <= offset && offset < endOffset,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { type Equivalent, equivalents } from '#tests/mutants/equivalent.ts'
+import { equivalents } from '#tests/mutants/equivalent.ts'
+import type { Equivalent } from '#tests/mutants/mutant.ts'
 import { root } from '../root.ts'
 
 /** A mutant: the text between two offsets (in UTF-16 units) of a file, and its replacement. */

@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises'
 import type { ImportGraph } from '../import-graph.ts'
 import { root } from '../root.ts'
+import { isLong } from '../testing/test-files.ts'
 
 /** The most test files tried per mutant. */
 const maxTests = 4
@@ -16,7 +17,7 @@ const wordsOf = (path: string) =>
 
 const likeness = (one: string, other: string) => wordsOf(one).intersection(wordsOf(other)).size
 
-/** The tests of an area that import `file`, directly or transitively. */
+/** The tests of an area that import `file`, directly or transitively, and are part of `npm test`. */
 export async function testsOf(
   patterns: readonly string[],
   file: string,
@@ -26,7 +27,7 @@ export async function testsOf(
   const found: string[] = []
   for await (const path of glob([...patterns], { cwd: root })) {
     const test = path.replaceAll('\\', '/')
-    if (importers.has(test)) found.push(test)
+    if (importers.has(test) && !isLong(test)) found.push(test)
   }
   return found.sort()
 }

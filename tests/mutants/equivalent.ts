@@ -1,14 +1,4 @@
-/**
- * A drawn mutant that no test can notice, and why not. It is known by its file, by what it replaces with what, and
- * by the line it begins in, trimmed; not by the line's number, which changes with every line above it.
- */
-export interface Equivalent {
-  readonly file: string
-  readonly original: string
-  readonly replacement: string
-  readonly line: string
-  readonly reason: string
-}
+import type { Equivalent } from './mutant.ts'
 
 /** Mutants that survive because they change nothing a user, a client or an operator could see. */
 export const equivalents: readonly Equivalent[] = [
@@ -136,8 +126,7 @@ export const equivalents: readonly Equivalent[] = [
     original: "about.lastIndexOf('obj') + 3",
     replacement: "about.lastIndexOf('obj') - 3",
     line: "streams.push({ about: plainNames(about.slice(about.lastIndexOf('obj') + 3)), from, to })",
-    reason:
-      'It is the word itself and the number before it that come along, which name no filter and no type.',
+    reason: 'The word itself and the number before it come along, which name no filter and no type.',
   },
   {
     file: 'server/storage/s3.ts',
@@ -172,8 +161,7 @@ export const equivalents: readonly Equivalent[] = [
     original: 'socket.remoteAddress !== undefined',
     replacement: 'true',
     line: 'const address = trust && socket.remoteAddress !== undefined && proxyAddr(request, trust)',
-    reason:
-      'A connection without an address is closed when it opens, and Node keeps the address of every other.',
+    reason: 'A connection without an address is closed when it opens; Node keeps that of every other.',
   },
   {
     file: 'server/domain/users/edit.ts',

@@ -14,3 +14,15 @@ export interface Mutant {
   readonly replace: string
   readonly tests: readonly string[]
 }
+
+/**
+ * A drawn mutant that no test can notice, and why not. It is known by its file, by what it replaces with what, and
+ * by the line it begins in, trimmed; not by the line's number, which changes with every line above it.
+ */
+export interface Equivalent {
+  readonly file: string
+  readonly original: string
+  readonly replacement: string
+  readonly line: string
+  readonly reason: string
+}

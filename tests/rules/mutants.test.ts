@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { areas } from '#scripts/mutate/areas.ts'
 import { planted, readPlanted } from '#scripts/mutate/planted.ts'
 import { root } from '#scripts/root.ts'
+import { isLong } from '#scripts/testing/test-files.ts'
 import { equivalents } from '#tests/mutants/equivalent.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
 
@@ -15,6 +16,7 @@ async function wrong(mutant: Mutant): Promise<string[]> {
   const { id, find, replace, tests } = mutant
   const missing = tests.filter((file) => !existsSync(join(root, file)))
   const faults = [...missing.map((file) => `${id}: there is no ${file}`)]
+  faults.push(...tests.filter(isLong).map((file) => `${id}: npm test does not run ${file}`))
   if (tests.length === 0) faults.push(`${id}: no test is named`)
   if (find === replace) faults.push(`${id}: changes nothing`)
   await planted(mutant).catch((fault: Error) => faults.push(fault.message))
@@ -35,6 +37,9 @@ test('the reader of planted bugs finds those that have no place any more', async
     'good: there is no tests/none.test.ts',
   ])
   assert.deepEqual(await wrong({ ...good, tests: [] }), ['good: no test is named'])
+  assert.deepEqual(await wrong({ ...good, tests: ['tests/backup/upgrade.long.test.ts'] }), [
+    'good: npm test does not run tests/backup/upgrade.long.test.ts',
+  ])
   assert.equal((await wrong({ ...good, file: 'i18n/none.ts' })).length, 1)
 })
 
