@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import { admin } from './serve.ts'
 
 /**
  * Makes a call; gives `data` of its answer, and throws unless it says that all went well, or the release does not know the
  * call.
  */
-type Call = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Row>
-type Row = Readonly<Record<string, unknown>>
+type Call = (path: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>
+
+const Answer = z.object({ status: z.boolean(), msg: z.string(), data: z.unknown() })
+const Entity = z.object({ id: z.int() })
 
 /** A browser at the product: it keeps its cookies. */
 function browserAt(url: string): Call {
@@ -26,10 +29,10 @@ function browserAt(url: string): Call {
       const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
       kept.set(name, value)
     }
-    if (answer.status === 404) return {}
-    const { status, msg, data }: { status?: boolean; msg?: string; data?: Row } = await answer.json()
+    if (answer.status === 404) return undefined
+    const { status, msg, data } = Answer.parse(await answer.json())
     if (!status) throw new Error(`${path} answered ${answer.status} ${msg}`)
-    return data ?? {}
+    return data
   }
 }
 
@@ -42,7 +45,7 @@ async function customerAt(url: string, name: string, user: string) {
   const call = browserAt(url)
   const [email, pass] = [`${user}@customers.example`, `${user} goes up and down`]
   await call('client/auth/register', { isRegister: true, name, email, pass })
-  const { id } = await call('client/auth/login', { isLogin: true, user: email, pass })
+  const { id } = Entity.parse(await call('client/auth/login', { isLogin: true, user: email, pass }))
   return { call, email, pass, account_id: id }
 }
 
@@ -95,6 +98,10 @@ export async function liveThrough(url: string): Promise<void> {
 /** What is for sale and in stock. */
 async function shopOf(url: string): Promise<{ readonly products: readonly number[] }> {
   const list = await browserAt(url)('client/products/getall', { status: 'sale', page: 1, limit: 30 })
-  const rows = Object.values(list) as readonly Row[]
-  return { products: rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])) }
+  return {
+    products: z
+      .array(Entity)
+      .parse(list)
+      .map(({ id }) => id),
+  }
 }

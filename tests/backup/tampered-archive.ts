@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createArchive } from '#server/backup/archive.ts'
@@ -30,21 +30,32 @@ export async function writeArchive(
   return file
 }
 
-/** A backup of a site into whose database somebody put something; all sums in it are right. Gives its file. */
+/** The backup of each site that was tampered with, unpacked once. */
+const unpacked = new WeakMap<Site, Promise<{ readonly manifest: Manifest; readonly database: string }>>()
+
+async function unpack({ config }: Site) {
+  const whole = join(config.BACKUP_DIR, 'whole.tar.zst')
+  await makeBackup({ place: config, storage: undefined, file: whole })
+  const work = join(config.BACKUP_DIR, 'work')
+  await mkdir(work)
+  return { manifest: await readBackup(whole, work), database: join(work, parts.database) }
+}
+
+/**
+ * A backup of a site into whose database somebody put something; all sums in it are right. Gives its file. What was
+ * written since the first one of a site is not in it.
+ */
 export async function tamper(
   site: Site,
   sql: string,
   changed?: (fitting: Manifest) => object,
 ): Promise<string> {
   const { config } = site
-  const whole = join(config.BACKUP_DIR, 'whole.tar.zst')
-  await rm(whole, { force: true })
-  await makeBackup({ place: config, storage: undefined, file: whole })
-  const work = join(config.BACKUP_DIR, 'work')
-  await rm(work, { recursive: true, force: true })
-  await mkdir(work)
-  const manifest = await readBackup(whole, work)
-  const path = join(work, parts.database)
+  const opened = unpacked.get(site) ?? unpack(site)
+  unpacked.set(site, opened)
+  const { manifest, database } = await opened
+  const path = join(config.BACKUP_DIR, 'tampered.sqlite')
+  await copyFile(database, path)
   const handle = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   handle.exec(sql)
   handle.close()

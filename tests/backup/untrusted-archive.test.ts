@@ -11,6 +11,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { insertPeople, roleOf } from '#tests/support/people.ts'
 import { storages } from '#tests/support/storages.ts'
 import { smallSite, targetAt } from './support.ts'
@@ -62,26 +63,29 @@ forEachDatabase(
   (_kind, open, place) => {
     test('a file whose tables or rows are not such as the product makes is refused, in one line', async () => {
       const site = await smallSite(open, disk)
+      const message = derive('contacts', { name: 'n', email: 'e', subject: 's', msg: 'm', created: 'c' })
+      await site.database.transaction(({ db }) => db.insertInto('contacts').values(message).execute())
       const target = await targetAt(await place({ empty: true }), disk)
       const left = await readdir(target.config.DATA_DIR)
+      // The first of each kind; all in a full run.
       const refused: readonly (readonly [sql: string, why: RegExp])[] = [
         ['alter table contacts rename to c; create view contacts as select * from c', /not of this product/],
         ['alter table contacts add column more text', /not those of this product/],
-        ['alter table contacts drop column msg', /not those of this product/],
-        ['alter table contacts add column more text as (upper(msg))', /not of this product/],
-        [
-          'pragma writable_schema = on; update sqlite_sequence set seq = 9007199254740991',
-          /not of this product/,
-        ],
-        ['pragma writable_schema = on; update sqlite_sequence set seq = -1', /not of this product/],
         [
           "insert into kysely_migration (name, timestamp) values ('9999-later', '2999')",
           /of a later version/,
         ],
         ["delete from kysely_migration where name = '0003-orders'", /not of this product/],
+        [
+          'pragma writable_schema = on; update sqlite_sequence set seq = 9007199254740991',
+          /not of this product/,
+        ],
+        ['alter table contacts drop column msg', /not those of this product/],
+        ['alter table contacts add column more text as (upper(msg))', /not of this product/],
+        ['pragma writable_schema = on; update sqlite_sequence set seq = -1', /not of this product/],
         ['delete from kysely_migration', /not of this product/],
       ]
-      for (const [sql, why] of refused) {
+      for (const [sql, why] of isFullRun ? refused : refused.slice(0, 5)) {
         const file = await tamper(site, sql)
         await assert.rejects(
           restoreBackup(target, { file, replace: false }),
@@ -90,14 +94,13 @@ forEachDatabase(
         )
       }
       // Tables of the same columns that hold on to nothing.
-      for (const [table, sql] of [
-        ['brands', "update brands set avatar = x'00'"],
-        ['brands', 'update brands set id = 9223372036854775807'],
+      const loosened = [
         ['settings', "update settings set lang = 'xx'"],
         ['contacts', 'update contacts set account_id = 4711'],
-      ]) {
-        const message = derive('contacts', { name: 'n', email: 'e', subject: 's', msg: 'm', created: 'c' })
-        await site.database.transaction(({ db }) => db.insertInto('contacts').values(message).execute())
+        ['brands', "update brands set avatar = x'00'"],
+        ['brands', 'update brands set id = 9223372036854775807'],
+      ] as const
+      for (const [table, sql] of loosened) {
         const loose = `create table loose as select * from ${table}; drop table ${table};
           alter table loose rename to ${table}; ${sql}`
         const file = await tamper(site, loose)

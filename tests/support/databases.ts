@@ -10,7 +10,7 @@ export interface TestDatabase extends Place {
   readonly database: Database
 }
 
-type Kind = Database['kind']
+export type Kind = Database['kind']
 
 export type Open = () => Promise<TestDatabase>
 
