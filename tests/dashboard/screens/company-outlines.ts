@@ -1,0 +1,203 @@
+import type { Outline } from './outline.ts'
+
+/** The screens of people, orders and the company. */
+export const company = {
+  '': {
+    heading: 'Statistics',
+    parts: 'Orders by status | Translations | Latest orders | Latest messages',
+  },
+  home: {
+    heading: 'Statistics',
+    parts: 'Orders by status | Translations | Latest orders | Latest messages',
+  },
+  'auth/login': {
+    heading: 'Log in to the dashboard',
+    forms: {
+      here: 'user pass remember',
+    },
+  },
+  'auth/forget': {
+    heading: 'Forgot your password?',
+    forms: {
+      here: 'email',
+    },
+  },
+  'auth/reset': {
+    heading: 'Reset password',
+    forms: {
+      here: 'code newpass',
+    },
+  },
+  'auth/proveemail': {
+    heading: 'Confirm your email',
+    forms: {
+      here: 'none',
+    },
+  },
+  'auth/undoemail': {
+    heading: 'Get your old email back',
+    forms: {
+      here: 'none',
+    },
+  },
+  profile: {
+    heading: 'My profile',
+    parts: 'Change name | Change email | Change picture | Change password',
+    forms: {
+      here: 'newname | newemail password | avatar | oldpassword newpassword',
+    },
+  },
+  users: {
+    heading: 'Users',
+    columns: '# (id) | Name (name asc) | Email (email) | Role (role) | Actions',
+    tools: 'Search',
+    actions: 'Change password (users.write) | Edit (users.write) | Delete (users.write)',
+    write: 'users.write',
+    missing: 'name email role pass',
+    forms: {
+      'Change password': 'newpassword*',
+      Add: 'name* email* role pass*',
+      Edit: 'name* email* role',
+    },
+  },
+  'setting/appearances': {
+    heading: 'Site settings',
+    parts:
+      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Title of the power cut · each language | Steps of the power cut · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | When the emergency number is answered · each language | Smallest order ($) | Dinar for 100 dollars | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
+    forms: {
+      here: 'text | none | text | none | logo | favicon | cofounderimg | map | catalog',
+    },
+  },
+  'setting/contacts': {
+    heading: 'Contact messages',
+    columns: 'Name (name) | Email | Phone number | Subject | Actions',
+    tools: 'Search',
+    actions: 'View | Delete (contacts.delete)',
+  },
+  'setting/metas': {
+    heading: 'Meta tags',
+    columns: '# (id asc) | Keywords | Description for search engines | Actions',
+    tools: 'Search',
+    actions: 'Edit (lists.write) | Delete (content.delete)',
+    write: 'lists.write',
+    missing: 'ku_keywords ar_keywords en_keywords ku_content ar_content en_content',
+    forms: {
+      Add: 'ku_keywords* ar_keywords* en_keywords* ku_content* ar_content* en_content*',
+      Edit: 'ku_keywords* ar_keywords* en_keywords* ku_content* ar_content* en_content*',
+    },
+  },
+  'setting/socials': {
+    heading: 'Social links',
+    columns: '# (id asc) | Icon (name) | Link | Actions',
+    tools: 'Search',
+    actions: 'Edit (settings.write) | Delete (settings.write)',
+    write: 'settings.write',
+    missing: 'link',
+    forms: {
+      Add: 'icon link*',
+      Edit: 'icon link*',
+    },
+  },
+  'setting/offices': {
+    heading: 'Offices',
+    columns: '# (id asc) | Name (name) | Address | Phone number | Opening hours | Actions',
+    tools: 'Search',
+    actions: 'Edit (settings.write) | Delete (settings.write)',
+    write: 'settings.write',
+    missing: 'ku_name ar_name en_name ku_address ar_address en_address',
+    forms: {
+      Add: 'ku_name* ar_name* en_name* ku_address* ar_address* en_address* phone point hours',
+      Edit: 'ku_name* ar_name* en_name* ku_address* ar_address* en_address* phone point hours',
+    },
+  },
+  'setting/certificates': {
+    heading: 'Certificates',
+    columns: '# (id asc) | Name (name) | Issued by | Date of issue | Actions',
+    tools: 'Search',
+    actions: 'Edit (lists.write) | Delete (lists.delete)',
+    write: 'lists.write',
+    missing: 'file ku_name ar_name en_name',
+    forms: {
+      Add: 'ku_name* ar_name* en_name* ku_issuer ar_issuer en_issuer issued file*',
+      Edit: 'ku_name* ar_name* en_name* ku_issuer ar_issuer en_issuer issued file*',
+    },
+  },
+  'setting/synonyms': {
+    heading: 'Synonyms',
+    columns: '# (id) | Words (name asc) | Actions',
+    tools: 'Search',
+    actions: 'Edit (lists.write) | Delete (lists.delete)',
+    write: 'lists.write',
+    missing: 'words',
+    forms: {
+      Add: 'words*',
+      Edit: 'words*',
+    },
+  },
+  'setting/searches': {
+    heading: 'Searched in vain',
+    columns: 'Words | Searches | Week from (week desc) | Actions',
+  },
+  'order/orders': {
+    heading: 'Orders',
+    columns:
+      '# (id) | Order number | Customer (name) | Place | Date (date desc) | Amount (amount) | Status (status) | Actions',
+    tools: 'Search | Status | Place | Way of delivery',
+    actions:
+      'Call (orders.change) | View → order/orders/:id | Change status (orders.change) | Delete (orders.delete)',
+    write: 'orders.change',
+    forms: {
+      'Change status': 'status',
+    },
+  },
+  'order/places': {
+    heading: 'Places of delivery',
+    columns: '# (id asc) | Name (name) | Standard delivery | Express delivery | We deliver here | Actions',
+    tools: 'Search | We deliver here',
+    actions: 'Edit (lists.write) | Delete (lists.delete)',
+    write: 'lists.write',
+    missing: 'standard_fee standard_days express_fee express_days ku_name ar_name en_name',
+    forms: {
+      Add: 'ku_name* ar_name* en_name* served standard_fee* standard_days_from standard_days* express_fee* express_days_from express_days*',
+      Edit: 'ku_name* ar_name* en_name* served standard_fee* standard_days_from standard_days* express_fee* express_days_from express_days*',
+    },
+  },
+  'order/orders/slips': {
+    heading: 'Slips to print',
+  },
+  'order/orders/:id': {
+    heading: 'Order ORDER-OF-shirin $39.98',
+    parts: 'Delivery | Order items | History | Add a note',
+    columns: '# (id asc) | Product (name) | Colour | Size | Price (price) | Quantity (qty) | Subtotal',
+    forms: {
+      here: 'kind text* public',
+      'Change status': 'kind text* public | status',
+      'Add a delivery':
+        'name* phone* phone2 place_id address* landmark note method recompute_fee | kind text* public',
+    },
+  },
+  'order/customers': {
+    heading: 'Customers',
+    columns: '# (id desc) | Name (name) | Email (email) | Registered | Orders | Actions',
+    tools: 'Search',
+    actions: 'Export (accounts.manage) | Delete (accounts.manage)',
+  },
+  untranslated: {
+    heading: 'Missing translations',
+    columns: 'Name | Where | Field | Missing languages | Actions',
+    tools: 'Search',
+    actions:
+      'Edit (settings.write) → setting/appearances?field=ku_about | Edit (settings.write) → setting/appearances?field=ku_cofounder | Edit (content.write) → service/services?edit=:id&field=en_detail',
+  },
+  audit: {
+    heading: 'Audit log',
+    columns: 'When (id desc) | Who | Action | What | Actions',
+    tools: 'Person | List | Action',
+  },
+  backups: {
+    heading: 'Backups',
+    forms: {
+      'Make a backup': 'password*',
+    },
+  },
+} as const satisfies Readonly<Record<string, Outline>>

@@ -1,0 +1,53 @@
+import { after, before } from 'node:test'
+import type { StaffActor } from '#tests/support/people.ts'
+import { openPlaces } from '#tests/support/places.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { answerBy } from './answers.ts'
+import { answers, type ScreenPath } from './rendered.ts'
+
+/** Ids in the tests' content: of a product of the shop with a colour, of another with a gallery, and of the first of the rest. */
+const idOf = (path: ScreenPath) => (path.endsWith('galaries') ? 1 : path.startsWith('product/') ? 3 : 1)
+
+/** The address of a screen, with ids that there are unless others are given. */
+export const addressOf = (path: ScreenPath, id = idOf(path)) =>
+  path.replace(':colorid', '1').replace(':id', String(id))
+
+/**
+ * Lets the screens of a test file ask a product of their own with the tests' content, and with what `prepare` adds.
+ */
+export function screensOfProduct(prepare: (testApp: TestApp) => Promise<unknown> = async () => {}) {
+  const { place, close } = openPlaces()
+  const network = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest }
+  const all: { actor: StaffActor; asked: string[]; testApp?: TestApp } = { actor: 'developer', asked: [] }
+  before(async () => {
+    all.testApp = await openTestApp(await place())
+    // A text that states figures, for the screen that proposes them.
+    await all.testApp.app.database.transaction(({ db }) =>
+      db
+        .updateTable('products')
+        .set({ en_detail: 'Capacity: 630 kg\nSpeed: 1.0 m/s' })
+        .where('id', '=', 1)
+        .execute(),
+    )
+    await prepare(all.testApp)
+    all.asked = answerBy(all.testApp, () => all.actor)
+  })
+  after(async () => {
+    Object.assign(globalThis, network)
+    answers.clear()
+    await close()
+  })
+  return {
+    /** Forgets what was asked, and lets somebody ask anew. */
+    as(actor: StaffActor) {
+      all.actor = actor
+      all.asked.length = 0
+      answers.clear()
+    },
+    asked: () => all.asked,
+    testApp(): TestApp {
+      if (!all.testApp) throw new Error('The product was not opened')
+      return all.testApp
+    },
+  }
+}

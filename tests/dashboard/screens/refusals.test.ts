@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { after, before, mock, suite, test } from 'node:test'
+import { dashboardIn } from '../staff.ts'
+import { catalogue } from './catalogue-outlines.ts'
+import { company } from './company-outlines.ts'
+import { addressOf, screensOfProduct } from './opened.ts'
+import { developer, type Outline } from './outline.ts'
+import { type Rendered, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
+
+const { MutationObserver } = await import('@tanstack/react-query')
+const { Refused } = await import('#web/dashboard/shell/query-client.ts')
+
+const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
+const root = new URL('../../../', import.meta.url)
+const refusal = dashboardIn('en').t('messages.SERVER_BUSY')
+/** The files whose forms and actions were refused. */
+const refused = new Set<string>()
+
+const formsOf = ({ html }: Rendered) => [...html.matchAll(/<form[ >].*?<\/form>/gs)].map(([form]) => form)
+const tells = (html: string) => new RegExp(`role="alert".*?${refusal}`, 's').test(html)
+
+/** Those with fields of the browser's own; what they say is tried where staff log in. */
+const isAuth = (path: string) => path.startsWith('auth/')
+
+suite('a refused call', () => {
+  const product = screensOfProduct()
+  before(() => {
+    const { getCurrentResult } = MutationObserver.prototype
+    mock.method(
+      MutationObserver.prototype,
+      'getCurrentResult',
+      function (this: typeof MutationObserver.prototype) {
+        const callers = new Error().stack?.matchAll(/\/(web\/dashboard\/[^:]+):/g) ?? []
+        for (const [, file = ''] of callers) refused.add(file)
+        const error = new Refused({ msg: 'SERVER_BUSY' })
+        return { ...getCurrentResult.call(this), status: 'error', isError: true, isIdle: false, error }
+      },
+    )
+  })
+  after(() => mock.restoreAll())
+
+  for (const path of screenPaths.filter((one) => !isAuth(one))) {
+    test(`every form of /${path} tells that its call was refused`, async () => {
+      product.as('developer')
+      const screen = await renderedScreen(path, addressOf(path), developer)
+      for (const form of formsOf(screen)) assert.ok(tells(form), form)
+      const { here: _, ...opening } = outlines[path].forms ?? {}
+      // The form that edits is the one that adds.
+      const buttons = Object.keys(opening).filter((button) => button !== 'Edit' || !('Add' in opening))
+      for (const button of [...buttons, ...(path === 'product/stores' ? ['Delete'] : [])]) {
+        const look = { ...developer, presses: [{ button }] }
+        const opened = await renderedScreen(path, addressOf(path), look)
+        for (const form of formsOf(opened)) assert.ok(tells(form), `${button}: ${form}`)
+        if (button === 'Delete') assert.ok(tells(opened.html), button)
+      }
+    })
+  }
+
+  test('no form of the dashboard was left out', () => {
+    const files = globSync('web/dashboard/**/*.tsx', { cwd: root })
+    const withForms = files.filter((file) =>
+      /useEntityForm[<(]/.test(readFileSync(new URL(file, root), 'utf8')),
+    )
+    assert.ok(withForms.length > 20)
+    assert.deepEqual(
+      withForms.filter((file) => !refused.has(file)),
+      [],
+    )
+  })
+})
