@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { isFullRun } from '#tests/support/extent.ts'
 import { signIn } from './customers.ts'
-import { choose, expect, languages, settle, site, test } from './fixtures.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 /** Products of the demo's shop, nearly all in stock. */
@@ -46,80 +47,72 @@ const wrongOnPaper = (page: Page) =>
     })
   })
 
-async function openOrder(page: Page, id: number | undefined) {
-  await page.goto(`${site()}/orders/${id}`)
-  await settle(page)
-  await expect(page.locator('table')).toBeVisible()
-}
+const onPaper = (page: Page) => page.emulateMedia({ media: 'print' })
+const onScreen = (page: Page) => page.emulateMedia({ media: 'screen' })
 
-for (const { code, dir } of languages) {
-  test(`an order prints as a confirmation in ${code}, whichever the theme`, async ({ page, context }) => {
-    const { email, order } = await signIn(context)
+for (const { code, dir } of languagesOfStory(1))
+  test(`an order prints as a confirmation in ${code}, whichever the theme, and in the dashboard with every line`, async ({
+    page,
+    context,
+  }) => {
+    const { email, order, put } = await signIn(context)
     const [id] = await order(17, 1)
-    for (const theme of ['light', 'dark']) {
-      await choose(context, { lang: code, theme })
-      await openOrder(page, id)
-      await page.emulateMedia({ media: 'print' })
+    for (const theme of isFullRun ? ['light', 'dark'] : ['dark'])
+      await test.step(`for the customer, ${theme}`, async () => {
+        await choose(context, { lang: code, theme })
+        await page.goto(`${site()}/orders/${id}`)
+        await settle(page)
+        await expect(page.locator('table')).toBeVisible()
+        await onPaper(page)
+        expect(await wrongOnPaper(page)).toEqual([])
+        await expect(page.locator('header').first()).toBeHidden()
+        for (const text of ['customer 0', email, 'info@hawraz.example', '+964 750 000 0142']) {
+          await expect(page.locator('main').getByText(text).filter({ visible: true })).toHaveCount(1)
+        }
+        await expect(page.locator('main img:visible')).toHaveCount(1)
+        await expect(page.locator('html')).toHaveAttribute('dir', dir)
+        expect(await sheets(page), 'sheets of a short order').toBe(1)
+        await onScreen(page)
+      })
+
+    await test.step('for the staff', async () => {
+      let lines = 0
+      for (const thing of things) if ((await put(thing)).status) lines += 1
+      expect(lines).toBeGreaterThan(10)
+      const [long] = await order(17, 1)
+      await signInStaff(context)
+      await openDashboard(page, `/order/orders/${long}`, { lang: code, theme: 'dark' })
+      await expect(page.locator('#content tbody tr')).toHaveCount(10)
+      await onPaper(page)
+      await expect(page.locator('tbody tr:visible')).toHaveCount(lines)
+      await expect(page.getByText('info@hawraz.example')).toBeVisible()
+      await expect(page.locator('#content')).toBeHidden()
       expect(await wrongOnPaper(page)).toEqual([])
-      await expect(page.locator('header').first()).toBeHidden()
-      for (const text of ['customer 0', email, 'info@hawraz.example', '+964 750 000 0142']) {
-        await expect(page.locator('main').getByText(text).filter({ visible: true })).toHaveCount(1)
-      }
-      await expect(page.locator('main img:visible')).toHaveCount(1)
-      await expect(page.locator('html')).toHaveAttribute('dir', dir)
-      expect(await sheets(page), 'sheets of a short order').toBe(1)
-      await page.emulateMedia({ media: 'screen' })
-    }
+      expect(await sheets(page)).toBeLessThanOrEqual(2)
+    })
   })
 
-  test(`the dashboard prints an order with every line in ${code}`, async ({ page, context, browser }) => {
-    const other = await browser.newContext()
-    const { put, order } = await signIn(other)
-    let lines = 0
-    for (const thing of things) if ((await put(thing)).status) lines += 1
-    expect(lines).toBeGreaterThan(10)
-    const [id] = await order(17, 1)
-    await other.close()
-    await signInStaff(context)
-    await openDashboard(page, `/order/orders/${id}`, { lang: code, theme: 'dark' })
-    await expect(page.locator('#content tbody tr')).toHaveCount(10)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('tbody tr:visible')).toHaveCount(lines)
-    await expect(page.getByText('info@hawraz.example')).toBeVisible()
-    await expect(page.locator('#content')).toBeHidden()
-    expect(await wrongOnPaper(page)).toEqual([])
-    expect(await sheets(page)).toBeLessThanOrEqual(2)
-  })
-}
-
-for (const [at, path] of [
-  '/',
-  '/products/1',
-  '/shop/17',
-  '/shop',
-  '/projects/1',
-  '/contact',
-  '/about',
-].entries()) {
-  test(`${path} prints dark on white, without the controls of the screen`, async ({ page, context }) => {
-    const { code = 'en' } = languages[at % languages.length] ?? {}
+for (const { code } of languagesOfStory(0))
+  test(`pages print dark on white in ${code}, without the controls of the screen and the doors of the opening`, async ({
+    page,
+    context,
+  }) => {
     await choose(context, { lang: code, theme: 'dark' })
     await page.setViewportSize({ width: 794, height: 1123 })
-    await page.goto(site() + path)
+    await page.goto(site())
     await settle(page)
-    await page.emulateMedia({ media: 'print' })
+    await onPaper(page)
+    const shown = () =>
+      page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '')
+    for (const path of ['/', '/products/1', '/shop/17', '/shop', '/projects/1', '/contact', '/about'])
+      await test.step(path, async () => {
+        await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), path)
+        await expect.poll(async () => new URL(await shown()).pathname).toBe(path)
+        await expect(page.locator('h1')).toBeVisible()
+        expect(await wrongOnPaper(page)).toEqual([])
+      })
+    await page.evaluate(() => {
+      document.documentElement.dataset.opening = 'shut'
+    })
     expect(await wrongOnPaper(page)).toEqual([])
-    await expect(page.locator('h1')).toBeVisible()
   })
-}
-
-test('the doors of the opening screen do not cover the printed page', async ({ page, context }) => {
-  await choose(context, { lang: 'en' })
-  await page.goto(`${site()}/about`)
-  await settle(page)
-  await page.evaluate(() => {
-    document.documentElement.dataset.opening = 'shut'
-  })
-  await page.emulateMedia({ media: 'print' })
-  expect(await wrongOnPaper(page)).toEqual([])
-})
