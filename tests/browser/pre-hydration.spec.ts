@@ -1,43 +1,31 @@
-import type { BrowserContext, Page } from '@playwright/test'
+// What works before the scripts of a page have come, and without any.
+import type { BrowserContext } from '@playwright/test'
 import { fromElsewhere, newEmail, textsOf } from './customers.ts'
-import { choose, expect, languages, settle, site, test } from './fixtures.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
+import { openBeforeScripts } from './late-scripts.ts'
 import { password } from './registration.ts'
 
-/** Opens a page whose scripts come only when the function it gives is called. */
-async function openBeforeScripts(page: Page, path: string) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
-  await page.goto(site() + path, { waitUntil: 'domcontentloaded' })
-  return release
-}
-
-test('the theme button pressed before hydration changes the theme once', async ({ page, context }) => {
+test('a theme button pressed and a search typed before hydration take effect once', async ({
+  page,
+  context,
+}) => {
   await choose(context, { lang: 'en', theme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  const release = await openBeforeScripts(page, '/')
+  const release = await openBeforeScripts(page, '/shop')
   const html = page.locator('html')
+  const search = page.locator('main [name=q]')
   const toggle = page.locator('header button[aria-pressed]').first()
   await toggle.click({ noWaitAfter: true })
+  await search.fill('panel')
   await expect(html).toHaveAttribute('data-theme', 'light')
   release()
   await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(page).toHaveURL(/q=panel/)
+  await expect(search).toHaveValue('panel')
+  await expect(search).toBeFocused()
   await toggle.click()
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
-
-test('a search typed before hydration filters the list', async ({ page, context }) => {
-  await choose(context, { lang: 'en' })
-  const release = await openBeforeScripts(page, '/shop')
-  await page.locator('main [name=q]').fill('panel')
-  release()
-  await expect(page).toHaveURL(/q=panel/)
-  await expect(page.locator('main [name=q]')).toHaveValue('panel')
-})
-
-const message = ['name', 'email', 'subject', 'msg'] as const
 
 /** The address of a customer with a `password`, who is not signed in. */
 async function newCustomer(context: BrowserContext) {
@@ -50,53 +38,16 @@ async function newCustomer(context: BrowserContext) {
   return email
 }
 
-async function writeMessage(page: Page, email: string) {
-  for (const name of message) await page.locator(`[name=${name}]`).fill(name === 'email' ? email : 'ئازاد 5')
-}
-
-test('a message typed before hydration stays and is sent', async ({ page, context }) => {
-  await fromElsewhere(context)
-  await choose(context, { lang: 'ar' })
-  const release = await openBeforeScripts(page, '/contact')
-  const email = newEmail()
-  await writeMessage(page, email)
-  release()
-  await settle(page)
-  const send = page.locator('main form [type=submit]')
-  await expect(send).toBeEnabled()
-  await page.locator('[name=msg]').press('End')
-  await page.locator('[name=msg]').pressSequentially('!')
-  const kept = () =>
-    page.locator('main form').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
-  expect(await kept()).toEqual({ name: 'ئازاد 5', phone: '', email, subject: 'ئازاد 5', msg: 'ئازاد 5!' })
-  await page.locator('[name=subject]').fill(' ')
-  await expect(send).toBeDisabled()
-  await page.locator('[name=subject]').fill('x')
-  await send.click()
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(
-    new RegExp(textsOf('ar')('site.contact.successTitle')),
-  )
-  await page.keyboard.press('Escape')
-  await expect.poll(kept).toEqual({ name: '', phone: '', email: '', subject: '', msg: '' })
-})
-
-test('a message is sent before hydration', async ({ page, context }) => {
-  await fromElsewhere(context)
-  await choose(context, { lang: 'ku' })
-  const release = await openBeforeScripts(page, '/contact')
-  await writeMessage(page, newEmail())
-  await page.locator('main form [type=submit]').click({ noWaitAfter: true })
-  await page.waitForURL(`${site()}/contact?sent=1`, { waitUntil: 'commit' })
-  release()
-  await settle(page)
-  await expect(page.getByText(textsOf('ku')('site.contact.successTitle')).first()).toBeVisible()
-  await expect(page.locator('[name=msg]')).toHaveValue('')
-})
-
-test('a customer who logs in before hydration is signed in after it', async ({ page, context }) => {
+test('before hydration a page is dark already, and a customer who logs in is signed in after it', async ({
+  page,
+  context,
+}) => {
   const email = await newCustomer(context)
-  await choose(context, { lang: 'en' })
+  await choose(context, { lang: 'en', theme: 'dark' })
   const release = await openBeforeScripts(page, '/login?next=%2Fshop%2F17')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const brightness = (ground.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
+  expect(brightness).toBeLessThan(120)
   await page.locator('[name=user]').fill(email)
   await page.locator('[name=pass]').fill('not the password at all')
   await page.locator('main form [type=submit]').click({ noWaitAfter: true })
@@ -111,77 +62,77 @@ test('a customer who logs in before hydration is signed in after it', async ({ p
   await expect(page.getByRole('button', { name: textsOf('en')('site.nav.account') }).first()).toBeVisible()
 })
 
-for (const { code, dir } of languages) {
-  test(`without scripts a visitor sends a message and a customer logs in, in ${code}`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const email = await newCustomer(context)
-    await choose(context, { lang: code })
-    const page = await context.newPage()
-    const t = textsOf(code)
-    await page.goto(`${site()}/contact`)
-    await expect(page.locator('[name=subject]')).toHaveCSS('direction', dir)
-    await page.locator('main form [type=submit]').click()
-    await expect(page).toHaveURL(`${site()}/contact`)
-    await writeMessage(page, '')
-    await expect(page.locator('[name=subject]')).toHaveCSS('direction', 'rtl')
-    await page.locator('[name=phone]').fill('٠٧٥٠ ١٢٣')
-    await page.locator('main form [type=submit]').click()
-    await expect(page.getByRole('alert').filter({ hasText: t('messages.PHONE_INVALID') })).toBeInViewport()
-    await expect(page.locator('[name=msg]')).toHaveValue('ئازاد 5')
-    await page.locator('[name=phone]').fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
-    await page.locator('main form [type=submit]').click()
-    await expect(page.getByRole('status').filter({ hasText: t('site.contact.successTitle') })).toBeVisible()
-    await page.goto(`${site()}/login?next=%2Fabout`)
-    await page.locator('[name=user]').fill(email)
-    await page.locator('[name=pass]').fill(password)
-    await page.locator('main form [type=submit]').click()
-    await expect(page.getByText(t('messages.LOGIN_SUCCESS'))).toBeVisible()
-    await page.getByRole('link', { name: t('account.auth.goOn') }).click()
-    await expect(page).toHaveURL(`${site()}/about`)
-    await context.close()
-  })
-}
-
-test('without any script a phone has the menu, the languages and a theme that stays', async ({ browser }) => {
+test('without any script a phone has the pages, the menu, the languages, a theme that stays and the forms', async ({
+  browser,
+}) => {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+  await fromElsewhere(context)
   await choose(context, { lang: 'en' })
   const page = await context.newPage()
-  const menu = page.getByRole('dialog', { name: textsOf('en')('site.nav.menu') })
-  const open = page.locator('header button[aria-haspopup=dialog]')
-  await page.goto(`${site()}/about`)
-  await open.click()
-  await expect(menu.getByRole('link', { name: textsOf('en')('site.nav.login') })).toBeVisible()
-  await menu.getByRole('button', { name: textsOf('en')('site.nav.close') }).click()
-  await expect(menu).toBeHidden()
-  await open.click()
-  await menu.getByRole('link', { name: 'العربية' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await page.goto(`${site()}/setting`)
+  const t = textsOf('ar')
+  await test.step('the opening screen does not hide the content', async () => {
+    await page.goto(site())
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.locator('main article').first()).toBeVisible()
+  })
+  await test.step('the menu opens, closes, and leads to another language', async () => {
+    const menu = page.getByRole('dialog', { name: textsOf('en')('site.nav.menu') })
+    const open = page.locator('header button[aria-haspopup=dialog]')
+    await open.click()
+    await expect(menu.getByRole('link', { name: textsOf('en')('site.nav.login') })).toBeVisible()
+    await menu.getByRole('button', { name: textsOf('en')('site.nav.close') }).click()
+    await expect(menu).toBeHidden()
+    await open.click()
+    await menu.getByRole('link', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  })
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-  const light = await ground()
-  await page.getByRole('link', { name: textsOf('ar')('site.setting.dark') }).click()
-  await expect.poll(ground).not.toBe(light)
-  await page.goto(`${site()}/about`)
-  expect(await ground()).not.toBe(light)
+  await test.step('the theme changes and stays', async () => {
+    await page.goto(`${site()}/setting`)
+    const light = await ground()
+    await page.getByRole('link', { name: t('site.setting.dark') }).click()
+    await expect.poll(ground).not.toBe(light)
+    await page.goto(`${site()}/contact`)
+    expect(await ground()).not.toBe(light)
+  })
+  await test.step('an incomplete message is not sent, and the reason of a rejected one is in view', async () => {
+    const send = page.locator('main form [type=submit]')
+    const subject = page.locator('[name=subject]')
+    await expect(subject).toHaveCSS('direction', 'rtl')
+    await send.click()
+    await expect(page).toHaveURL(`${site()}/contact`)
+    await subject.fill('Lift')
+    await expect(subject).toHaveCSS('direction', 'ltr')
+    for (const name of ['name', 'msg']) await page.locator(`[name=${name}]`).fill('ئازاد 5')
+    await page.locator('[name=phone]').fill('٠٧٥٠ ١٢٣')
+    await send.click()
+    await expect(page.getByRole('alert').filter({ hasText: t('messages.PHONE_INVALID') })).toBeInViewport()
+    await expect(page.locator('[name=msg]')).toHaveValue('ئازاد 5')
+  })
   await context.close()
 })
 
-test('the menu that the browser itself opened is the one that closes with the next page', async ({
-  page,
-  context,
-}) => {
-  await choose(context, { lang: 'en' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  const release = await openBeforeScripts(page, '/about')
-  await page.locator('header button[aria-haspopup=dialog]').click({ noWaitAfter: true })
-  await expect(page.locator('dialog[open]')).toBeVisible()
-  release()
-  await settle(page)
-  await expect(page.locator('dialog[open]')).toBeVisible()
-  await page.locator('dialog[open] a[href="/contact"]').click()
-  await expect(page).toHaveURL(`${site()}/contact`)
-  await expect(page.locator('dialog[open]')).toHaveCount(0)
-})
+for (const { code, dir } of languagesOfStory(1))
+  test(`the menu that the browser itself opened, on its side in ${code}, closes with the next page`, async ({
+    page,
+    context,
+  }) => {
+    await choose(context, { lang: code })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const release = await openBeforeScripts(page, '/about')
+    await page.locator('header button[aria-haspopup=dialog]').click({ noWaitAfter: true })
+    const menu = page.locator('dialog[open]')
+    await expect(menu).toBeVisible()
+    const edge = async () => {
+      const { x = -1, width = 0 } = (await menu.boundingBox()) ?? {}
+      return Math.round(dir === 'rtl' ? x + width : x)
+    }
+    await expect.poll(edge).toBe(dir === 'rtl' ? 390 : 0)
+    release()
+    await settle(page)
+    await expect(menu).toBeVisible()
+    await menu.locator('a[href="/contact"]').click()
+    await expect(page).toHaveURL(`${site()}/contact`)
+    await expect(menu).toHaveCount(0)
+  })
