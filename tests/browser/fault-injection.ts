@@ -1,11 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { test } from './fixtures.ts'
 
 /** Draws by chance, the same of the same seed. */
 export interface RandomSource {
-  /** A whole number from 0 to `most` - 1. */
-  below(most: number): number
-  of<T>(list: readonly [T, ...T[]]): T
+  /** The same things in another order. */
+  shuffled<T>(list: readonly T[]): T[]
 }
 
 /** The generator mulberry32, which its author Tommy Ettinger gave to the public domain. */
@@ -17,67 +17,102 @@ export function seededRandom(seed: number): RandomSource {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) % most
   }
-  return { below, of: (list) => list[below(list.length)] ?? list[0] }
+  return {
+    shuffled(list) {
+      const rest = [...list]
+      return list.flatMap(() => rest.splice(below(rest.length), 1))
+    },
+  }
 }
 
-/** What can happen to a call: half of them are answered at once. */
+/** What can happen to ten calls: half of them are answered at once. */
 const fates = [
   ...(['answered', 'answered', 'answered', 'answered', 'answered', 'late'] as const),
   ...(['unsent', 'unheard', 'unheard', 'hung'] as const),
 ] as const
+type Fate = (typeof fates)[number]
+
+/** Every kind of them, by name. */
+export const fateKinds: readonly Fate[] = [...new Set(fates)].sort()
+
+/** How long an answer that is late keeps a page waiting, in milliseconds. */
+const lateMs = 150
+/** How long a page waits for an answer, in milliseconds of its own clock. */
+const longestCallMs = 20_000
 
 /** What a page whose calls may fail is driven with. */
 export interface FaultyNetwork {
   /** What happened to its calls. */
-  readonly met: ReadonlySet<(typeof fates)[number]>
-  /** Presses `button`, then whatever offers to try again, until it is done. Fails when that takes a minute. */
-  until(what: string, button: Locator, isDone: () => Promise<boolean>): Promise<void>
+  readonly met: ReadonlySet<Fate>
+  /** Waits until a part of the page can be used, with another try whenever the page offers one. */
+  untilReady(part: Locator): Promise<void>
+  /** Presses `button`, and then `again` each time that it is offered, until it is done. */
+  until(what: string, button: Locator, isDone: () => Promise<boolean>, again?: Locator): Promise<void>
 }
+
+/** Whether the last that is found can be pressed now. */
+const isReady = (found: Locator) =>
+  found.evaluateAll((all) => {
+    const last = all.at(-1)
+    return last?.checkVisibility() === true && !last.matches(':disabled')
+  })
+
+/** Presses the last that is found, if it can be pressed still: in one step, as a page can go on between two. */
+const pressIfReady = (found: Locator) =>
+  found.evaluateAll((all) => {
+    const last = all.at(-1)
+    if (last instanceof HTMLElement && last.checkVisibility() && !last.matches(':disabled')) last.click()
+  })
 
 /**
  * Makes every call of a page, and the data of every next page, late, lost before or after it arrived, or never answered,
- * by chance. The clock of the page must be installed: a call that hangs is given up by it.
+ * each kind once in ten calls at least. The clock of the page must be installed: a call that hangs is given up by it.
  */
 export async function injectFaults(page: Page, chance: RandomSource): Promise<FaultyNetwork> {
-  const met = new Set<(typeof fates)[number]>()
-  let hanging = false
+  const met = new Set<Fate>()
+  const bags = { call: [] as Fate[], data: [] as Fate[] }
+  function draw(kind: keyof typeof bags): Fate {
+    if (bags[kind].length === 0) bags[kind] = chance.shuffled(fates)
+    return bags[kind].pop() ?? 'answered'
+  }
   const meet = async (route: Route) => {
-    const drawn = chance.of(fates)
-    const fate = drawn === 'hung' && route.request().url().includes('.data') ? 'unsent' : drawn
+    const kind = route.request().url().includes('.data') ? 'data' : 'call'
+    const drawn = draw(kind)
+    // What gives up the data of a page is not the clock of the page.
+    const fate = drawn === 'hung' && kind === 'data' ? 'unsent' : drawn
     met.add(fate)
-    if (fate === 'hung') {
-      hanging = true
-      return
-    }
+    if (fate === 'hung') return page.clock.fastForward(longestCallMs)
     if (fate === 'unsent') return route.abort()
     const response = await route.fetch()
     if (fate === 'unheard') return route.abort()
-    if (fate === 'late') await new Promise((resolve) => setTimeout(resolve, chance.below(300)))
+    if (fate === 'late') await sleep(lateMs)
     return route.fulfill({ response })
   }
   // A page that is left ends what is on its way.
   await page.route(/\/api\/app\/|\.data(?:\?|$)/, (route) => meet(route).catch(() => undefined))
 
   // Of several the last is in front: a dialog, or a banner.
-  const again = page.getByRole('button', { name: 'Try again', exact: true }).last()
+  const tryAgain = page.getByRole('button', { name: 'Try again', exact: true })
+
+  /** Tries until it is done, for as long as the test itself may take: a busy machine must only be slow. */
+  const tryUntil = (what: string, isDone: () => Promise<boolean>, again: Locator) =>
+    test.step(what, async () => {
+      for (;;) {
+        // Read before the outcome, which is known once there is another try.
+        const isOffered = await isReady(again)
+        if (await isDone()) return
+        if (isOffered) await pressIfReady(again)
+        await sleep(50)
+      }
+    })
+  const untilReady = (part: Locator) => tryUntil('what it takes', () => isReady(part), tryAgain)
   return {
     met,
-    async until(what, button, isDone) {
-      let pressed = false
-      const goOn = async () => {
-        if (hanging) await page.clock.fastForward(20_000)
-        hanging = false
-        if (!pressed) {
-          // A click that times out may have been made all the same, so only the wait for the button is short.
-          await button.click({ trial: true, timeout: 2000 })
-          await button.click()
-        }
-        pressed = true
-        if (await isDone()) return
-        if (await again.isVisible()) await again.click({ timeout: 1000 })
-        expect(await isDone(), what).toBe(true)
-      }
-      await expect(goOn, `${what}, at ${page.url()}`).toPass({ intervals: [50, 100, 200], timeout: 60_000 })
+    untilReady,
+    async until(what, button, isDone, again = tryAgain) {
+      await untilReady(button)
+      await button.click()
+      await tryUntil(what, isDone, again)
     },
   }
 }
