@@ -26,9 +26,10 @@ export function endingOf(): Ending {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** In milliseconds: a short turn of the event loop, and how long we wait for one. */
-const shortTurn = 0.5
-const patience = 1_000
+/** A turn of the event loop this short, in milliseconds, leaves no time in which many connections arrive. */
+const shortTurnMs = 0.5
+/** How long we hold requests back for a short turn, in milliseconds. */
+const longestHoldMs = 1_000
 
 /** Holds back requests that arrive, and returns a function that lets them and all later ones go on. */
 function holdRequests(server: Server): () => void {
@@ -65,12 +66,12 @@ export function drainOf(server: Server, ending: Ending) {
    * works on requests, so that these wait, and `stop` runs at the end of a short turn in which no connection came.
    */
   function atQuietTurn(stop: () => void): Promise<void> {
-    const last = performance.now() + patience
+    const last = performance.now() + longestHoldMs
     const goOn = holdRequests(server)
     return new Promise((resolve) => {
       const look = (seen: number, since: number) => {
         const now = performance.now()
-        if ((arrived !== seen || now - since > shortTurn) && now < last) {
+        if ((arrived !== seen || now - since > shortTurnMs) && now < last) {
           setImmediate(look, arrived, now)
           return
         }
