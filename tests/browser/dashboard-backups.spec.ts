@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { languages } from '#contract/languages.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { textsOf } from './customers.ts'
-import { expectEveryAppearance } from './dashboard-appearance.ts'
 import { expect, expectAnnounced, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
@@ -58,19 +56,4 @@ test('a developer who gives their password makes and downloads a backup, and dow
   expect((await readFile(await second.path())).equals(await readFile(await download.path()))).toBe(true)
   await openDashboard(page, '/audit?list=backupdownloads')
   await expect(page.locator('tbody tr').first()).toContainText(download.suggestedFilename())
-  for (const lang of languages) await expectEveryAppearance(page, lang, ['/backups'])
-})
-
-test('an admin sees that backups are for developers, and the screen sends no call', async ({
-  page,
-  context,
-}) => {
-  const { call } = await signInStaff(context, 'admin')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await openDashboard(page, '/home')
-  await page.goto(`${site()}/dashboard/backups`)
-  await expect(page.getByRole('note')).toContainText('Your role may not do this')
-  expect(asked.filter((url) => url.includes('/backups/'))).toEqual([])
-  await expect(call('/app/dashboard/backups/getall', {})).rejects.toThrow(/NOT_AUTHORIZED/)
 })

@@ -1,12 +1,14 @@
-import { dropExpectedErrors, expect, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { expect, site, test } from './fixtures.ts'
+import { goInside, openDashboard, signInStaff } from './staff.ts'
+import { withUniqueWord } from './unique-text.ts'
 
-let made = 0
-const another = (word: string) => `${word} ${process.pid} ${Date.now() % 1_000_000} ${made++}`
-
-test('a store is added, changed and deleted with the keyboard alone', async ({ page, context }) => {
+test('a store is added, changed and deleted with the keyboard alone, and words typed before a link hold none back', async ({
+  page,
+  context,
+}) => {
+  test.slow()
   await signInStaff(context)
-  const name = another('Spare parts')
+  const name = withUniqueWord('Spare parts')
   await openDashboard(page, '/product/stores')
   await page.getByRole('button', { name: 'Add' }).focus()
   await page.keyboard.press('Enter')
@@ -57,56 +59,28 @@ test('a store is added, changed and deleted with the keyboard alone', async ({ p
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('No results found')).toBeVisible()
-})
 
-test('a row in use is not deleted, and the message names its users', async ({ page, context }) => {
-  await signInStaff(context)
-  await openDashboard(page, '/product/colors?search=brass')
-  await page
-    .getByRole('button', { name: /^Delete: Brass/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('still in use: Colour of the product')
-})
-
-test('the page, the order and the size of a list are in the address', async ({ page, context }) => {
-  await signInStaff(context)
-  await openDashboard(page, '/product/products?limit=5')
-  const rows = page.locator('tbody tr')
-  await expect(rows).toHaveCount(5)
-  const head = page.getByRole('columnheader', { name: 'Price' })
-  await head.getByRole('button').click()
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await head.getByRole('button').click()
-  await expect(head).toHaveAttribute('aria-sort', 'descending')
-  await expect(page).toHaveURL(/limit=5.*sort=price.*direction=desc|sort=price/)
-  await page.getByRole('button', { name: /^Page 2 of/ }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/page=2/)
-  await page.getByLabel('Rows per page').selectOption('All')
-  await expect(page).toHaveURL(/limit=all/)
-  await expect.poll(() => rows.count()).toBeGreaterThan(30)
-  // A page that is not there leads to the last one that is.
-  await openDashboard(page, '/product/products?limit=10&page=99')
-  await expect(page).not.toHaveURL(/page=99/)
-  await expect(rows.first()).toBeVisible()
-})
-
-test('words typed just before a link is pressed do not hold one back', async ({ page, context }) => {
-  await signInStaff(context)
-  await openDashboard(page, '/product/stores')
-  // The next screen comes after the words would have been asked for: the page's own timers keep their order.
-  await page.route(/assets\/sizes-.*\.js/, async (route) => {
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
-    await route.continue()
+  await test.step('words typed just before a link is pressed do not hold one back', async () => {
+    // The next screen comes after the words would have been asked for: the page's own timers keep their order.
+    await page.route(/assets\/sizes-.*\.js/, async (route) => {
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
+      await route.continue()
+    })
+    await page.getByRole('searchbox', { name: 'Search' }).fill('parts')
+    await page.getByRole('link', { name: 'Sizes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sizes' })).toBeVisible()
+    await expect(page).toHaveURL(`${site()}/dashboard/product/sizes`)
   })
-  await page.getByRole('searchbox', { name: 'Search' }).fill('parts')
-  await page.getByRole('link', { name: 'Sizes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sizes' })).toBeVisible()
-  await expect(page).toHaveURL(`${site()}/dashboard/product/sizes`)
+
+  await test.step('a row in use is not deleted, and the message names its users', async () => {
+    await goInside(page, '/dashboard/product/colors?search=brass')
+    await page
+      .getByRole('button', { name: /^Delete: Brass/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('still in use: Colour of the product')
+  })
 })
 
 test('stock that customers bought meanwhile is not overwritten', async ({ page, context }) => {
@@ -129,19 +103,4 @@ test('stock that customers bought meanwhile is not overwritten', async ({ page, 
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.locator('tbody tr', { hasText: size.sizes_en_name })).toContainText('90')
-})
-
-test('an unknown address shows the 404 page', async ({ page, context, consoleErrors }) => {
-  await signInStaff(context)
-  for (const path of [
-    '/product/products/999999/colors',
-    '/product/products/1/colors/3/sizes',
-    '/product/products/999999/galaries',
-    '/project/projects/999999',
-    '/order/orders/999999',
-  ]) {
-    await page.goto(`${site()}/dashboard${path}`)
-    await expect(page, path).toHaveURL(`${site()}/404`)
-  }
-  dropExpectedErrors(consoleErrors, /status of 404/)
 })

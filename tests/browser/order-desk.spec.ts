@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isolated } from '#i18n/format.ts'
 import { entered } from '#tests/support/deliveries.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { textsOf } from './customers.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAnnounced,
-  expectNoSidewaysScroll,
-  languages,
-  test,
-  widths,
-} from './fixtures.ts'
+import { expect, expectAccessible, expectAnnounced, languages, test, widths } from './fixtures.ts'
 import { openDashboard, placeOrder, signInStaff } from './staff.ts'
 
 const phone = '+9647501234567'
@@ -41,7 +34,7 @@ async function countTaps(page: Page) {
   return () => page.evaluate(() => [Reflect.get(window, 'taps'), Reflect.get(window, 'dialled')])
 }
 
-for (const { code, dir } of languages) {
+for (const { code, dir } of languages.filter((one) => isFullRun || one.code === 'ku')) {
   test(`a clerk dials from the list in two taps, and works on the order, in ${code}`, async ({
     page,
     context,
@@ -56,8 +49,14 @@ for (const { code, dir } of languages) {
     const named = (action: string) => t('dashboard.act.named', { action, name: order.code })
 
     await test.step('dials from the card, and from the order', async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+      const table = page.getByRole('table')
+      const aside = await table.evaluate(
+        ({ parentElement: frame }) => !frame || frame.scrollWidth > frame.clientWidth,
+      )
+      expect(aside, 'nothing of the table lies aside').toBe(false)
+      for (const action of await table.getByRole('cell').last().locator('a, button').all()) {
+        await expect(action).toBeInViewport({ ratio: 1 })
+      }
       const taps = await countTaps(page)
       await page.getByRole('link', { name: named(t('dashboard.orders.call')), exact: true }).click()
       expect(await taps()).toEqual([1, `tel:${phone}`])
@@ -115,14 +114,6 @@ for (const { code, dir } of languages) {
       await expect(delivery).toContainText('Ring twice')
       await expect(history.getByText(t('dashboard.fields.address')).first()).toBeVisible()
     })
-
-    await test.step('and is refused nothing by axe, on a phone and a desktop', async () => {
-      for (const size of [desktopSize, phoneSize]) {
-        await page.setViewportSize(size)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-    })
   })
 }
 
@@ -159,7 +150,6 @@ test('a clerk filters orders by place, method and day, and prints the slips of s
   await page.getByLabel(t('dashboard.orders.from')).fill('2099-01-01')
   await expect(page.getByText(t('dashboard.list.noMatch'))).toBeVisible()
   await expect(page.getByText(t('dashboard.orders.chosen', { count: 2 }))).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: t('dashboard.orders.printSlips') }).click()
 
   const slip = ({ code }: { code: string }) =>
@@ -168,7 +158,6 @@ test('a clerk filters orders by place, method and day, and prints the slips of s
     })
   await expect(slip(here)).toContainText('0750 123 4567')
   await expect(slip(there)).toContainText('Gulan Street 4')
-  await expectAccessible(page)
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([
     [210, 297],
     [210, 297],
