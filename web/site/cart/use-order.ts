@@ -48,7 +48,8 @@ export type Refused = Refusal
 
 /** Returns the URL of the customer's newest order if it has this total. */
 async function newestAt(account_id: number, total: number | undefined) {
-  const answer = await send('/app/client/orders/getall', 'getAllOrders', { account_id, page: 1, limit: 1 })
+  const newestFirst = { page: 1, limit: 1, sort: 'id', direction: 'desc' } as const
+  const answer = await send('/app/client/orders/getall', 'getAllOrders', { account_id, ...newestFirst })
   const [newest] = answer.status ? answer.data : []
   return newest && newest.amount === total ? `/orders/${newest.id}` : undefined
 }
