@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { browserStorage, hostsOf } from './browser-storage.ts'
 import { signIn, textsOf } from './customers.ts'
 import { choose, clickButton, expect, listen, settle, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { goInside, openDashboard, signInStaff } from './staff.ts'
 
 const t = textsOf('en')
 const storedItem = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
@@ -56,11 +57,12 @@ test('after a login in another tab a customer’s page names the new user, keeps
   expect(await person.cart()).toEqual([])
 })
 
-test('after a login in another tab a dashboard screen names the new user, keeps typed text and saves nothing as them', async ({
+test('after a login in another tab a dashboard screen names the new user, keeps typed text and saves nothing as them; a staff browser stores only what the privacy page lists, and contacts no other host', async ({
   page,
   context,
   consoleErrors,
 }) => {
+  const hosts = hostsOf(page)
   await signInStaff(context)
   await openDashboard(page, '/product/stores')
   await clickButton(page, t('dashboard.act.add'))
@@ -91,4 +93,10 @@ test('after a login in another tab a dashboard screen names the new user, keeps 
   await second.reload()
   await expect(second.locator('#content h1')).toBeVisible()
   await expect(second).toHaveURL(/\/dashboard\/home/)
+
+  for (const path of ['/home', '/product/products', '/order/orders', '/profile'])
+    await goInside(page, `/dashboard${path}`)
+  const { local } = await browserStorage(context, page)
+  expect(local?.filter((name) => !['staff', 'staffEmail', 'dashboardLook'].includes(name))).toEqual([])
+  expect([...hosts]).toEqual([new URL(site()).host])
 })

@@ -1,13 +1,19 @@
 import { isolatedName } from '#i18n/format.ts'
 import { isFullRun } from '#tests/support/extent.ts'
+import { browserStorage, hostsOf } from './browser-storage.ts'
 import { fromElsewhere, goTo, mailTo, newEmail, textsOf } from './customers.ts'
 import { choose, expect, expectAnnounced, languages, settle, site, test, widths } from './fixtures.ts'
 
-const ways = languages.flatMap(({ code }) => widths.map((size) => ({ code, size })))
+const ways = languages.flatMap(({ code, htmlLang }) => widths.map((size) => ({ code, htmlLang, size })))
+
+const namesOf = (cookies: readonly { name: string }[]) => cookies.map(({ name }) => name)
 
 // Each takes another product, so that none buys the last piece from under another.
-for (const [place, { code, size }] of (isFullRun ? ways : ways.slice(0, 1)).entries()) {
-  test(`the whole way of a customer in ${code} on a ${size.name}`, async ({ page, context }) => {
+for (const [place, { code, htmlLang, size }] of (isFullRun ? ways : ways.slice(0, 1)).entries()) {
+  test(`the whole way of a customer in ${code} on a ${size.name}, whose browser stores only what the privacy page lists and contacts no other host`, async ({
+    page,
+    context,
+  }) => {
     test.slow()
     const t = textsOf(code)
     const email = newEmail()
@@ -18,13 +24,23 @@ for (const [place, { code, size }] of (isFullRun ? ways : ways.slice(0, 1)).entr
       main.locator(`form:has([name=${one}])`).locator('button[type=submit]').click()
 
     await page.setViewportSize(size)
-    await choose(context, { lang: code })
     await fromElsewhere(context)
+    const hosts = hostsOf(page)
+
+    await test.step('chooses a language and a theme', async () => {
+      await choose(context, { lang: code === 'en' ? 'ku' : 'en' })
+      await page.goto(`${site()}/setting`)
+      await settle(page)
+      await page.locator(`input[type=radio][value=${code}]`).check({ force: true })
+      await expect(page.locator('html')).toHaveAttribute('lang', htmlLang)
+      await settle(page)
+      await page.locator('input[type=radio][value=dark]').check({ force: true })
+      await expect.poll(async () => namesOf(await context.cookies())).toContain('clientTheme')
+    })
 
     let wanted = ''
     await test.step('finds something in the shop', async () => {
-      await page.goto(`${site()}/shop`)
-      await settle(page)
+      await goTo(page, '/shop')
       wanted = (await main.locator('article').nth(place).getByRole('heading').textContent()) ?? ''
       await page.getByRole('searchbox').fill(wanted)
       await expect(page).toHaveURL(/q=/)
@@ -90,23 +106,11 @@ for (const [place, { code, size }] of (isFullRun ? ways : ways.slice(0, 1)).entr
       await expect(main.getByText(ordercode).first()).toBeVisible()
     })
 
-    await test.step('changes the name and the password', async () => {
-      await goTo(page, '/MyProfile')
-      await field('newname').fill('ئازاد هەولێری')
-      await send('newname')
-      await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
-      await expect(main.getByText('ئازاد هەولێری').first()).toBeVisible()
-      await field('oldpassword').fill(pass)
-      pass = 'five calm lifts'
-      await field('newpassword').fill(pass)
-      await send('newpassword')
-      await expect(field('oldpassword')).toHaveValue('')
-    })
-
     await test.step('logs out', async () => {
+      await goTo(page, '/MyProfile')
       await main.getByRole('button', { name: t('site.nav.logout') }).click()
       await expect(page).toHaveURL(`${site()}/login`)
-      expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('c')
+      expect(namesOf(await context.cookies())).not.toContain('c')
     })
 
     await test.step('forgets the password and is mailed a code', async () => {
@@ -148,6 +152,21 @@ for (const [place, { code, size }] of (isFullRun ? ways : ways.slice(0, 1)).entr
       await goTo(page, '/login')
       await expect(page).toHaveURL(`${site()}/MyProfile`)
       await expect(main.getByText(email).first()).toBeVisible()
+    })
+
+    await test.step('is asked to keep what the privacy page lists, by this site alone', async () => {
+      for (const path of ['/', '/products/1', '/projects/1', '/contact', '/cart']) await goTo(page, path)
+      expect(await browserStorage(context, page)).toEqual({
+        cookies: [
+          'c, 30 days, no script reads it',
+          'cb, 90 days, no script reads it',
+          'clientTheme, 365 days',
+          'lang, 365 days',
+        ],
+        local: ['client'],
+        window: ['react-router-scroll-positions', 'remix-router-transitions'],
+      })
+      expect([...hosts]).toEqual([new URL(site()).host])
     })
   })
 }

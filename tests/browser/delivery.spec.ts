@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFullRun } from '#tests/support/extent.ts'
 import { fillWhereTo, goTo, type textsOf, whereTo, write } from './customers.ts'
 import { deliveryField as field, openCart, orderFrom, panel } from './delivery-form.ts'
 import {
@@ -136,7 +137,7 @@ test('an address is kept, offered again, edited and deleted in the cart and the 
     await page.locator('main [name=label]').fill('Home')
     await page.getByRole('button', { name: t('account.delivery.keepAction') }).click()
     await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-    await expectAccessible(page)
+    if (isFullRun) await expectAccessible(page)
     await order()
     await expect(page).toHaveURL(/\/orders\/\d+$/)
     await put(panel)
@@ -172,7 +173,7 @@ test('an address is kept, offered again, edited and deleted in the cart and the 
   await test.step('with a fault at its field, then saved', async () => {
     await save.click()
     await expect(home.locator('[name=phone]')).toBeFocused()
-    await expectAccessible(page, home)
+    if (isFullRun) await expectAccessible(page, home)
     await home.locator('[name=phone]').fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
     await save.click()
     await expectAnnounced(page, t('account.delivery.kept', { name: 'Home' }))

@@ -7,6 +7,16 @@ import { withUniqueWord } from './unique-text.ts'
 
 const t = textsOf('en')
 
+/** The visible links of the header that something else lies over. */
+const coveredLinks = () =>
+  [...document.querySelectorAll('header a')]
+    .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+    .filter((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((link) => link.textContent)
+
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
 
 test('a call without a response blocks no other and times out; its retry button stays and is next in keyboard order', async ({
@@ -43,7 +53,7 @@ test('a call without a response blocks no other and times out; its retry button 
     await add.focus()
     await page.keyboard.press('Enter')
     await expect(again).toBeVisible()
-    for (const link of await page.locator('header a:visible').all()) await link.click({ trial: true })
+    expect(await page.evaluate(coveredLinks)).toEqual([])
   })
 
   await test.step('it follows what was pressed in the keyboard order', async () => {

@@ -1,5 +1,16 @@
-import { cardOf, goTo, signIn, textsOf } from './customers.ts'
-import { choose, expect, expectAnnounced, settle, site, test } from './fixtures.ts'
+import { isFullRun } from '#tests/support/extent.ts'
+import { goTo, signIn, textsOf } from './customers.ts'
+import {
+  choose,
+  dropExpectedErrors,
+  expect,
+  expectAccessible,
+  expectAnnounced,
+  settle,
+  site,
+  test,
+} from './fixtures.ts'
+import { shiftsOf, watchShifts } from './shift-watch.ts'
 
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
 
@@ -7,39 +18,82 @@ const t = textsOf('en')
 const keptId = () => localStorage.getItem('client')
 const login = (next: string) => `${site()}/login?next=${encodeURIComponent(next)}`
 
-test('guests log in before a customer’s pages, customers skip the login pages, and every tab follows a logout', async ({
+test('the navbar and the drawer know a customer and move nothing for them; the login pages lead to the profile, and every tab follows a logout', async ({
   page,
   context,
+  consoleErrors,
 }) => {
-  await page.goto(`${site()}/orders?page=2`)
-  await expect(page).toHaveURL(login('/orders?page=2'))
-  await settle(page)
-  for (const path of ['/cart', '/MyProfile', '/orders/1', '/orders']) {
-    await goTo(page, path)
-    await expect(page).toHaveURL(login(path))
-  }
-  await goTo(page, '/shop')
-  const buy = cardOf(page, 39).getByRole('link', { name: /^Log in to buy/ })
-  await expect(buy).toHaveAttribute('href', '/login?next=%2Fshop%2F39')
+  const { put } = await signIn(context)
+  await put(17)
+  await watchShifts(page)
+  const menu = page.locator('header button[popovertarget]')
+  const button = page.locator('header button[aria-haspopup=dialog]')
+  const drawer = page.locator('dialog[open]')
 
-  await signIn(context)
-  await page.goto(`${site()}/login`)
-  await expect(page).toHaveURL(`${site()}/MyProfile`)
-  await settle(page)
-  for (const path of ['/register', '/forget', '/reset?token=abc', '/login']) {
-    await goTo(page, path)
+  const openAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${site()}/about`)
+    await settle(page)
+    // Wide screens have it twice: in the service bar, and beside the account.
+    const cart = page.getByRole('link', { name: 'Cart (1 item in the cart)' })
+    await expect(cart.filter({ visible: true }).first()).toBeVisible()
+    expect(await shiftsOf(page), `${width} px wide`).toEqual([])
+  }
+
+  if (isFullRun) for (const width of [320, 900]) await openAt(width)
+  await test.step('the drawer', async () => {
+    await openAt(390)
+    await button.click()
+    await expect(drawer).toContainText('customer 0')
+    for (const name of ['My profile', 'My orders', 'Cart'])
+      await expect(drawer.getByRole('link', { name })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  })
+
+  await test.step('the menu', async () => {
+    await openAt(1280)
+    await menu.click()
+    await expect(page.locator('#profile')).toContainText('customer 0')
+    if (isFullRun) await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the login pages', async () => {
+    for (const path of ['/register', '/forget', '/reset?token=abc', '/login']) {
+      await goTo(page, path)
+      await expect(page).toHaveURL(`${site()}/MyProfile`)
+    }
+  })
+
+  await test.step('a log-out that failed is tried again', async () => {
+    const second = await context.newPage()
+    await second.goto(`${site()}/orders`)
+    await settle(second)
+    await page.route('**/api/app/client/auth/logout', (route) => route.abort())
+    await menu.click()
+    await page
+      .locator('#profile')
+      .getByRole('button', { name: t('site.nav.logout') })
+      .click()
+    await expectAnnounced(page, t('site.banner.network'))
     await expect(page).toHaveURL(`${site()}/MyProfile`)
-  }
-
-  const second = await context.newPage()
-  await second.goto(`${site()}/orders`)
-  await settle(second)
-  await page
-    .locator('main')
-    .getByRole('button', { name: t('site.nav.logout') })
-    .click()
-  await expect(page).toHaveURL(`${site()}/login`)
-  await expect(second).toHaveURL(/\/login/)
+    await page.unroute('**/api/app/client/auth/logout')
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: t('site.banner.retry') })
+      .click()
+    await expect(page).toHaveURL(`${site()}/login`)
+    await expectAnnounced(page, 'You are logged out')
+    await expect(page.getByRole('link', { name: /in the cart/ })).toHaveCount(0)
+    await expect(second).toHaveURL(/\/login/)
+    dropExpectedErrors(consoleErrors, /ERR_FAILED/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await button.click()
+    await expect(drawer.getByRole('link', { name: t('site.nav.login') })).toBeVisible()
+  })
 })
 
 test('a session that ended is no fault: the page says so, and the login comes back to it', async ({
