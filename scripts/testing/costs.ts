@@ -17,17 +17,21 @@ const listed = (costs: ReadonlyMap<string, number>) =>
 
 /**
  * Formats the costs of processes of tests for people, by folder, read from the files in which each left its own. `costs` gets
- * those of each test file.
+ * those of each test file. What a process cost before and beside its tests, such as loading the server, is told by itself.
  */
 export async function costsText(written: readonly string[], costs: Map<string, number>): Promise<string> {
   const folders = new Map<string, number>()
+  const add = (folder: string, seconds: number) => folders.set(folder, (folders.get(folder) ?? 0) + seconds)
   for (const path of written) {
     // A process that was killed wrote none.
     const text = await readFile(path, 'utf8').catch(() => '{"all":0,"files":{}}')
     const own: Costs = JSON.parse(text)
-    for (const [file, seconds] of Object.entries(own.files)) costs.set(file, seconds)
-    const folder = basename(dirname(Object.keys(own.files)[0] ?? 'tests/none'))
-    folders.set(folder, (folders.get(folder) ?? 0) + own.all)
+    add('loading', own.all)
+    for (const [file, seconds] of Object.entries(own.files)) {
+      costs.set(file, seconds)
+      add(basename(dirname(file)), seconds)
+      add('loading', -seconds)
+    }
   }
   const sum = [...folders.values()].reduce((one, other) => one + other, 0)
   return [

@@ -25,18 +25,28 @@ export const waiting = [
   'mail/outbox',
 ].map((name) => join('tests', `${name}.test.ts`))
 
-/** Tests that end, measure or overload their process, so that each needs its own. */
-const alone = new Set(['tests/fuzz', 'tests/machines', 'tests/races', 'tests/start'])
+/** Folders of tests that end, measure or overload their process, so that each file needs its own. */
+const alone = new Set(['machines', 'start'])
+
+/** Small folders whose tests share processes. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  parts: ['contract', 'domain', 'i18n', 'planner', 'search'],
+  operation: ['bench', 'doctor', 'fuzz', 'metrics', 'move', 'people', 'policy', 'races', 'stress'],
+  web: ['dashboard', 'screens', 'site'],
+}
+const groupOf = (file: string) => {
+  const folder = basename(dirname(file))
+  return Object.entries(shared).find(([, folders]) => folders.includes(folder))?.[0] ?? folder
+}
 
 /** Files per process: enough to amortise loading the server, few enough to balance two cores. */
-const together = 12
+const together = 24
 
 /** Groups test files by process, keeping folders together. */
 export function processesFor(files: readonly string[]): string[][] {
   const groups: string[][] = []
-  const byFolder = Map.groupBy(files, (file) => dirname(file))
-  for (const [folder, its] of byFolder) {
-    const size = alone.has(folder) ? 1 : Math.ceil(its.length / Math.ceil(its.length / together))
+  for (const [name, its] of Map.groupBy(files, groupOf)) {
+    const size = alone.has(name) ? 1 : Math.ceil(its.length / Math.ceil(its.length / together))
     for (let at = 0; at < its.length; at += size) groups.push(its.slice(at, at + size))
   }
   return groups
@@ -72,7 +82,7 @@ export async function runNodeTests(
   process.env.NODE_COMPILE_CACHE ??= compileCache
   const failures: string[] = []
   let passed = 0
-  const events = run({ files: modules, concurrency: 2, timeout: 900_000 })
+  const events = run({ files: modules, concurrency: 2, timeout: 1_800_000 })
   events.on('test:fail', ({ name, details: { error } }) => {
     // A suite fails with its tests, which are told by themselves.
     const ofSubtests = 'failureType' in error && error.failureType === 'subtestsFailed'

@@ -97,7 +97,7 @@ test('each test file runs in one process, and what kills or measures its process
   const processes = processesFor(all.inNode)
   assert.deepEqual(processes.flat().sort(), [...all.inNode])
   for (const files of processes)
-    if (files.some((file) => file.startsWith('tests/races/'))) assert.equal(files.length, 1)
+    if (files.some((file) => file.startsWith('tests/machines/'))) assert.equal(files.length, 1)
   assert.ok(processes.some((files) => files.length > 5))
 })
 
