@@ -6,7 +6,8 @@ export const run: Run = async (checks, { cases = 10_000, databases }) => {
   for (const kind of databases) {
     for (const half of ['products', 'others']) {
       const env = { FUZZ_RUNS: String(cases), FUZZ_SEED: 'fresh' }
-      const code = await command('node', ['--test', `tests/fuzz/${half}-${kind}.test.ts`], env)
+      const name = kind === 'postgres' ? `${half}-postgres.long` : `${half}-sqlite`
+      const code = await command('node', ['--test', `tests/fuzz/${name}.test.ts`], env)
       checks.note(`${kind}, ${half}: ${cases} bodies for each call, faults`, code, { exactly: 0 })
     }
   }

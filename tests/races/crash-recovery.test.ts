@@ -5,7 +5,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import { amountOf } from '#tests/support/extent.ts'
 
 /** How often the product is killed; `npm run stress -- kill` takes a long look. */
-const rounds = amountOf('KILLS', 3, 20)
+const rounds = amountOf('KILLS', 2, 20)
 
 forEachDatabase((_name, _open, place) => {
   test(`a server killed ${rounds} times while eight customers order loses no acknowledged order`, async (t) => {

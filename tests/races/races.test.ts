@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { amountOf } from '#tests/support/extent.ts'
 import type { RacedShop } from '#tests/support/order-races.ts'
 import { insertCustomers, openShop } from '#tests/support/shop.ts'
 import { races } from './races.ts'
+
+/** How many buyers there are of ten pieces; half as many carts of two things. */
+const buyers = amountOf('BUYERS', 100, 500)
 
 forEachDatabase((name, open) => {
   let shop: RacedShop
@@ -23,5 +27,5 @@ forEachDatabase((name, open) => {
       },
     }
   })
-  races(() => shop, { buyers: 500, carts: 200 })
+  races(() => shop, { buyers, carts: Math.ceil(buyers / 2) })
 })
