@@ -1,19 +1,6 @@
+import { copyFirst } from '#tests/support/copied-rows.ts'
 import { listScenarios } from '#tests/support/list-scenarios.ts'
-
-const text = (field: string, word: string) => ({
-  [`ku_${field}`]: `وشە ${word}`,
-  [`ar_${field}`]: `كلمة ${word}`,
-  [`en_${field}`]: `Word ${word}`,
-})
-const names = { row: text('name', 'one'), other: text('name', 'two') }
-const titles = { row: text('title', 'one'), other: text('title', 'two') }
-const hostile = ['x'.repeat(201), 'two\nlines', 'over\u202eride', 'nul\u0000']
-const wrongName = { en_name: hostile }
-const wrongId = ['x', 0, -1, 1.5, '٣', '1 or 1=1']
-const all = ['add', 'edit', 'delete'] as const
-const kept = { write: 'moderator', delete: 'admin' } as const
-const written = { write: 'writer', delete: 'moderator' } as const
-const needed = { field: 'avatar', add: true, edit: true }
+import { all, kept, names, needed, text, written, wrongId, wrongName } from '#tests/support/list-values.ts'
 
 listScenarios('/app/dashboard/product/stores', {
   table: 'stores',
@@ -29,7 +16,8 @@ listScenarios('/app/dashboard/product/productcategories', {
   table: 'productcategories',
   id: 'productcategory_id',
   row: { ...names.row, store_id: 1 },
-  other: names.other,
+  other: { ...names.other, store_id: 2 },
+  prepare: copyFirst('stores'),
   ...kept,
   picture: needed,
   flagged: all,
@@ -71,16 +59,6 @@ listScenarios('/app/dashboard/product/sizes', {
   inUse: [1, 1, 'productsizes'],
 })
 
-listScenarios('/app/dashboard/product/sliders', {
-  table: 'sliders',
-  id: 'slider_id',
-  ...titles,
-  ...written,
-  picture: needed,
-  flagged: ['add', 'edit'],
-  wrong: { ku_title: hostile },
-})
-
 const product = {
   ...names.row,
   ...text('detail', 'one'),
@@ -91,10 +69,13 @@ const product = {
 const days = ['x', -1, 1.5, 366]
 const fees = ['x', -1, '1e3', 10_000_000, '0.0000001', '١٢']
 
+const place = { ...names.row, standard_fee: '2.5', express_fee: 35, standard_days: 6, express_days: 2 }
+
 listScenarios('/app/dashboard/order/places', {
   table: 'places',
   id: 'place_id',
-  row: { ...names.row, standard_fee: '2.5', express_fee: 35, standard_days: 6, express_days: 2 },
+  row: { ...place, express_days_from: 1 },
+  required: Object.keys(place),
   shown: { standard_fee: 2.5 },
   other: {
     ...names.other,
@@ -137,6 +118,7 @@ listScenarios('/app/dashboard/product/attributes', {
     ...{ ku_unit: '', ar_unit: '', en_unit: '', heading: 'power', filterable: false, position: 0 },
     categories: [],
   },
+  fixed: ['kind'],
   ...kept,
   flagged: all,
   wrong: {
@@ -154,6 +136,7 @@ listScenarios('/app/dashboard/product/attributechoices', {
   id: 'attributechoice_id',
   row: { ...names.row, attribute_id: 6 },
   requiredToEdit: Object.keys(names.row),
+  fixed: ['attribute_id'],
   other: names.other,
   ...kept,
   flagged: all,
@@ -188,12 +171,14 @@ listScenarios('/app/dashboard/product/products', {
     ...text('detail', 'two\nlines'),
     sale_price: 0.1,
     productcategory_id: 2,
+    brand_id: 2,
     status: 'sale',
     draft: true,
     made_to_order: true,
     order_limit: 3,
     code: 'HW-T89B/2',
   },
+  prepare: copyFirst('brands'),
   ...written,
   picture: { field: 'avatar', add: true, edit: false },
   flagged: [],
@@ -210,89 +195,4 @@ listScenarios('/app/dashboard/product/products', {
     ku_detail: ['x'.repeat(10_001)],
   },
   refers: ['productcategory_id', 'brand_id'],
-})
-
-listScenarios('/app/dashboard/service/servicetypes', {
-  table: 'servicetypes',
-  id: 'servicetype_id',
-  ...names,
-  ...kept,
-  flagged: all,
-  wrong: wrongName,
-  inUse: [1, 1, 'services'],
-})
-
-const details = { ku_detail: 'وردەکاری', ar_detail: 'تفاصيل' }
-const optional = { field: 'avatar', add: false, edit: false }
-
-listScenarios('/app/dashboard/service/services', {
-  table: 'services',
-  id: 'service_id',
-  row: { ...titles.row, ...details, en_detail: 'Details', servicetype_id: 1 },
-  other: { ...titles.other, en_detail: '', servicetype_id: null },
-  required: [...Object.keys(titles.row), ...Object.keys(details)],
-  ...written,
-  picture: optional,
-  flagged: all,
-  wrong: { ar_title: hostile, servicetype_id: wrongId },
-  refers: ['servicetype_id'],
-})
-
-listScenarios('/app/dashboard/project/projectcategories', {
-  table: 'projectcategories',
-  id: 'projectcategory_id',
-  ...names,
-  ...kept,
-  flagged: [],
-  wrong: wrongName,
-  inUse: [1, 1, 'projects'],
-})
-
-const building = {
-  location: 'Erbil',
-  elevator: 4,
-  tower: 1,
-  floor: 12,
-  speed: '2.5',
-  clientname: 'C',
-  capacity: '8',
-  ...text('place', 'Erbil'),
-  ...text('client', 'Havind'),
-}
-
-listScenarios('/app/dashboard/project/projects', {
-  table: 'projects',
-  id: 'project_id',
-  row: { ...titles.row, ...details, en_detail: 'Details', projectcategory_id: 1, ...building },
-  other: { ...titles.other, projectcategory_id: null, elevator: 0, location: '', ar_place: '' },
-  required: [...Object.keys(titles.row), ...Object.keys(details)],
-  ...written,
-  picture: optional,
-  flagged: [],
-  wrong: { en_title: hostile, elevator: ['x', -1, 1.5], projectcategory_id: wrongId },
-  refers: ['projectcategory_id'],
-})
-
-const meta = { ...text('keywords', 'one'), ...text('content', 'one') }
-
-listScenarios('/app/dashboard/settings/metas', {
-  table: 'metas',
-  id: 'meta_id',
-  row: meta,
-  other: text('content', 'two'),
-  write: 'moderator',
-  delete: 'moderator',
-  flagged: all,
-  wrong: { en_content: ['x'.repeat(501), 'two\nlines'] },
-})
-
-listScenarios('/app/dashboard/settings/socials', {
-  table: 'socials',
-  id: 'social_id',
-  row: { icon: 'instagram', link: 'https://social.example/a' },
-  other: { icon: 'x', link: 'tel:+964' },
-  write: 'admin',
-  delete: 'admin',
-  flagged: all,
-  wrong: { icon: ['"><script>', 'myspace'], link: ['javascript:alert(1)', '//x', 'data:text/html,x'] },
 })

@@ -16,7 +16,10 @@ listScenarios('/app/dashboard/settings/certificates', {
   id: 'certificate_id',
   row: certificate,
   required: Object.keys(names),
-  other: { en_name: 'Lift safety', en_issuer: '', issued: '' },
+  other: {
+    ...{ ku_name: 'سەلامەتی', ar_name: 'سلامة المصاعد', en_name: 'Lift safety' },
+    ...{ ku_issuer: 'دەرکەر', ar_issuer: 'جهة', en_issuer: '', issued: '' },
+  },
   picture: { field: 'file', add: true, edit: true },
   flagged: ['add', 'edit', 'delete'],
   write: 'moderator',

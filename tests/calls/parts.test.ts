@@ -1,3 +1,4 @@
+import { copyFirst } from '#tests/support/copied-rows.ts'
 import { listScenarios } from '#tests/support/list-scenarios.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
 
@@ -5,21 +6,19 @@ const written = { write: 'writer', delete: 'moderator', flagged: [] } as const
 const wrongId = ['x', 0, 1.5, 2 ** 31]
 const wrongPlace = { product_id: wrongId, color_id: wrongId }
 
-/** A second colour, and a third size. */
-const more = ({ app }: TestApp) =>
-  app.database.transaction(async ({ db }) => {
-    for (const table of ['colors', 'sizes'] as const) {
-      const first = await db.selectFrom(table).selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
-      const { id, ...copy } = first
-      await db.insertInto(table).values(copy).execute()
-    }
-  })
+/** A second colour, which another product comes in too, and a third size. */
+async function more(testApp: TestApp) {
+  await copyFirst('colors', 'sizes')(testApp)
+  await testApp.app.database.transaction(({ db }) =>
+    db.insertInto('productcolors').values({ user_id: null, product_id: 2, color_id: 2 }).execute(),
+  )
+}
 
 listScenarios('/app/dashboard/product/productcolors', {
   table: 'productcolors',
   id: 'productcolor_id',
   row: { product_id: 4, color_id: 1 },
-  other: { color_id: 2 },
+  other: { product_id: 3, color_id: 2 },
   prepare: more,
   ...written,
   wrong: wrongPlace,
@@ -31,7 +30,8 @@ listScenarios('/app/dashboard/product/productsizes', {
   table: 'productsizes',
   id: 'productsize_id',
   row: { product_id: 3, color_id: 1, size_id: 3, qty: 0 },
-  other: { qty: 1_000_000 },
+  other: { product_id: 2, color_id: 2, size_id: 2, qty: 1_000_000 },
+  fixed: ['qty_seen'],
   prepare: more,
   write: 'moderator',
   delete: 'moderator',
@@ -45,7 +45,8 @@ listScenarios('/app/dashboard/product/productavatars', {
   table: 'productavatars',
   id: 'productavatar_id',
   row: { product_id: 3, color_id: 1 },
-  other: {},
+  other: { product_id: 2, color_id: 2 },
+  prepare: more,
   ...written,
   picture: { field: 'avatar', add: true, edit: true },
   wrong: wrongPlace,

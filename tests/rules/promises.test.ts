@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#scripts/root.ts'
+import { isLong } from '#scripts/testing/test-files.ts'
 import {
   type Holder,
   hasRow,
@@ -58,13 +59,13 @@ A cookie is sent.[^one] It is good for two hours. Nobody reads it.
 | codes | ten minutes |
 | carts | 90 days[^two] |
 
-[^one]: [a test](../tests/rules/source-files.ts): "a … of it", "another"; [b](../tests/none.test.ts): "third"
+[^one]: [a test](../tests/rules/source-files.ts): "a … of it", "another"; [b](../tests/none.test.ts) (long run): "third"
 `)
 
 test('the reader of pages takes them apart, and finds promises that nothing holds', () => {
   assert.deepEqual(planted.holders, [
-    { name: 'one', file: 'tests/rules/source-files.ts', titles: ['a … of it', 'another'] },
-    { name: 'one', file: 'tests/none.test.ts', titles: ['third'] },
+    { name: 'one', file: 'tests/rules/source-files.ts', titles: ['a … of it', 'another'], isLong: false },
+    { name: 'one', file: 'tests/none.test.ts', titles: ['third'], isLong: true },
   ])
   assert.deepEqual(planted.blocks.flatMap(unprovenIn), [
     'It is good for two hours.',
@@ -124,6 +125,23 @@ test('every mark has a test, every test is there under its title, and each is us
   }
 })
 
+test('a mark names a test of npm test, or says that it is a long run and names another beside it', () => {
+  const marked = ({ file }: Holder) => file.startsWith('tests/')
+  for (const { file: page, holders } of pages) {
+    const tests = holders.filter(marked)
+    for (const { name, file, isLong: isTold } of tests)
+      assert.equal(isTold, isLong(file), `${page}: [^${name}]: ${file}`)
+    const alone = [...Map.groupBy(tests, ({ name }) => name)].filter(([, its]) =>
+      its.every(({ isLong }) => isLong),
+    )
+    assert.deepEqual(
+      alone.map(([name]) => name),
+      [],
+      page,
+    )
+  }
+})
+
 /** Tables whose head names no measurement, and rows that no measurement named there has under their name. */
 function unmeasured(
   tables: readonly Table[],
@@ -147,7 +165,7 @@ test('every table of figures names the measurement that prints its rows', async 
   ]
   const wrong = unmeasured(
     tablesIn(`${ours}\n${theirs}`),
-    [{ name: 'a', file: 'bench/a.ts', titles: [] }],
+    [{ name: 'a', file: 'bench/a.ts', titles: [], isLong: false }],
     new Map([['bench/a.ts', "pages({ home: '/' })"]]),
   )
   assert.deepEqual(wrong, ['shop', 'the table of z'])

@@ -1,10 +1,15 @@
-/** What names the test or the measurement by which a promise holds: `[^name]: [path](../path): "title", "title"; [path]…`. */
+/**
+ * What names the test or the measurement by which a promise holds: `[^name]: [path](../path): "title", "title"; [path]…`,
+ * with ` (long run)` behind the link of a test that `npm test` leaves out.
+ */
 export interface Holder {
   readonly name: string
   /** From the project's folder. */
   readonly file: string
   /** Titles of tests in it as they stand there, with `…` for each part that a template fills in. */
   readonly titles: readonly string[]
+  /** Whether the definition says, behind the link, that it is not a part of `npm test`. */
+  readonly isLong: boolean
 }
 
 /** A paragraph, an item of a list or a row of a table, under its heading. */
@@ -29,6 +34,7 @@ function holdersIn(name: string, text: string): Holder[] {
     name,
     file,
     titles: [...after.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+    isLong: after.startsWith(' (long run)'),
   }))
 }
 

@@ -6,7 +6,31 @@ import { sourcesOf } from './source-files.ts'
 const rooms = ['contract', 'i18n', 'server', 'web', 'scripts', 'tests', 'bench', 'stress']
 const tables = /^(?:i18n\/(?:ku|ar|en)(?:\/|\.ts)|demo\/content\/)/
 
-test('a file can be read in a minute: median 85 lines, nine of ten within 250, none over 500', async () => {
+/** The most lines of a file. */
+const most = 250
+
+/** Files that are longer, with their lines: they may become shorter only, and go from here once they fit. */
+const ceilings: Readonly<Record<string, number>> = {
+  'i18n/search/arabic-broken-plurals.ts': 285,
+  'tests/browser/keyboard.spec.ts': 255,
+  'tests/browser/managed-lists/content.ts': 312,
+  'tests/calls/idempotency.test.ts': 290,
+  'tests/calls/lists.test.ts': 273,
+  'tests/calls/product-kinds.test.ts': 265,
+  'tests/calls/staff-orders.test.ts': 299,
+  'tests/http/uploads.test.ts': 253,
+  'tests/mail/outbox.test.ts': 291,
+  'tests/pages/pages.test.ts': 251,
+  'tests/planner/plans.ts': 281,
+  'tests/policy/bodies.ts': 313,
+  'tests/policy/effects.ts': 287,
+  'tests/policy/matrix.ts': 255,
+  'tests/privacy/erase.test.ts': 348,
+  'web/dashboard/screens.ts': 270,
+  'web/site/showcase/card.module.css': 258,
+}
+
+test('a file can be read in a minute: the median has 85 lines, none more than 250', async () => {
   const files = (
     await Promise.all(rooms.map((room) => sourcesOf(room, '.ts', '.tsx', '.css', '.mjs')))
   ).flat()
@@ -14,14 +38,18 @@ test('a file can be read in a minute: median 85 lines, nine of ten within 250, n
     .filter(({ path }) => !tables.test(path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     .sort((a, b) => a.lines - b.lines)
-  const at = (share: number) =>
-    sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))]?.lines ?? 0
+  const median = sizes[Math.floor(sizes.length / 2)]?.lines ?? 0
   assert.ok(sizes.length > 50)
-  assert.ok(at(0.5) <= 85, `the median is ${at(0.5)} lines`)
-  assert.ok(at(0.9) <= 250, `the ninetieth percentile is ${at(0.9)} lines`)
+  assert.ok(median <= 85, `the median is ${median} lines`)
   assert.deepEqual(
-    sizes.filter(({ lines }) => lines > 500),
+    sizes.filter(({ path, lines }) => lines > (ceilings[path] ?? most)),
     [],
+  )
+  const long = sizes.filter(({ lines }) => lines > most).map(({ path }) => path)
+  assert.deepEqual(
+    Object.keys(ceilings).filter((path) => !long.includes(path)),
+    [],
+    'files that fit, or are gone',
   )
 })
 

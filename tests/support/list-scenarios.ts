@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { Path } from '#contract/index.ts'
+import { contract, type Path } from '#contract/index.ts'
+import { paging } from '#contract/list.ts'
 import { done, type Fields, refused, send } from './calls.ts'
 import { forEachDatabase } from './databases.ts'
 import { type Actor, actors, type StaffActor } from './people.ts'
@@ -19,6 +20,8 @@ export interface ManagedList {
   /** All fields of a new row, without its picture, and other values to change them to. */
   readonly row: Fields
   readonly other: Fields
+  /** Fields of `edit` that change nothing in its row, or that an edit may not change. */
+  readonly fixed?: readonly string[]
   /** What a row must have, beside its picture; all of `row` unless told. */
   readonly required?: readonly string[]
   /** The same for an edit, where it differs. */
@@ -47,11 +50,31 @@ const rank = (actor: Actor) => actors.indexOf(actor)
 const without = (fields: Fields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
+/** The fields of a change that are written into the row. */
+function fieldsOf(path: ListPath, verb: 'add' | 'edit', id: string): string[] {
+  const asked = [...Object.keys(paging(['id'])), id, 'seen']
+  return Object.keys(contract[`${path}/${verb}`].input.shape).filter((field) => !asked.includes(field))
+}
+
 /** Tries the four calls of a managed list over HTTP, on both databases, with real files. */
 export function listScenarios(path: ListPath, tried: ManagedList): void {
   const { table, id, row, other, picture, flagged, wrong = {}, refers = [] } = tried
   const { required = Object.keys(row), requiredToEdit = required, shown = {} } = tried
   const at = <V extends Verb>(verb: V) => `${path}/${verb}` as const
+
+  test(`${path}: every field that staff may write is tried, and changed to another value`, () => {
+    const { fixed = [] } = tried
+    const named = [...(picture ? [picture.field] : []), ...fixed]
+    const [written, changed] = [{ ...other, ...row }, other].map((fields) => [
+      ...named,
+      ...Object.keys(fields),
+    ])
+    const unwritten = fieldsOf(path, 'add', id).filter((field) => !written?.includes(field))
+    assert.deepEqual(unwritten, [], 'fields of add that neither `row` nor `other` has')
+    const unchanged = fieldsOf(path, 'edit', id).filter((field) => !changed?.includes(field))
+    assert.deepEqual(unchanged, [], 'fields of edit that `other` lacks')
+    for (const [field, value] of Object.entries(other)) assert.notDeepEqual(value, row[field], field)
+  })
 
   forEachDatabase((_name, _open, place) => {
     let testApp: TestApp
@@ -195,10 +218,17 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
       assert.equal(await rows(), count)
       if (picture) assert.deepEqual(await filesOf(testApp, table), [])
       await refused(testApp, at('delete'), which, 'DATA_NOT_FOUND')
+      const written = await audits()
       assert.deepEqual(
-        (await audits()).map(({ action, subject, subject_id }) => [action, subject, subject_id]),
+        written.map(({ action, subject, subject_id }) => [action, subject, subject_id]),
         ['add', 'edit', 'delete'].map((action) => [action, table, made.id]),
       )
+      const columns = Object.keys(JSON.parse(written[1]?.after_json ?? '{}'))
+      const silent = Object.keys(other).filter(
+        // A unit stands behind the name.
+        (field) => !columns.some((column) => column === field || column.startsWith(`${field}_`)),
+      )
+      assert.deepEqual(silent, [], 'changes that the audit log does not name')
     })
 
     if (picture && !picture.add) {
