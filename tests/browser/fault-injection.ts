@@ -37,6 +37,8 @@ export const fateKinds: readonly Fate[] = [...new Set(fates)].sort()
 
 /** How long an answer that is late keeps a page waiting, in milliseconds. */
 const lateMs = 150
+/** How long to wait before a page is looked at again, in milliseconds. */
+const pauseMs = 100
 /** How long a page waits for an answer, in milliseconds of its own clock. */
 const longestCallMs = 20_000
 
@@ -102,7 +104,7 @@ export async function injectFaults(page: Page, chance: RandomSource): Promise<Fa
         const isOffered = await isReady(again)
         if (await isDone()) return
         if (isOffered) await pressIfReady(again)
-        await sleep(50)
+        await sleep(pauseMs)
       }
     })
   const untilReady = (part: Locator) => tryUntil('what it takes', () => isReady(part), tryAgain)
