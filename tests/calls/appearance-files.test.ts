@@ -8,7 +8,7 @@ import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { done, refused } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { actorsBelow } from '#tests/support/people.ts'
 import { pictureFile, smallBmp } from '#tests/support/pictures.ts'
 import { type AnyScenario, openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -217,7 +217,7 @@ scenarios('/app/dashboard/settings/appearances/removemap', [
   { name: 'too low', as: low, refused: 'NOT_AUTHORIZED' },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   test('the picture of the map can be removed with its file, unless it was changed meanwhile', async () => {
     const testApp = await openTestApp(await place())
     const before = await done(testApp, '/app/dashboard/settings/appearances/getone', {}, 'SUCCESS')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductAttribute } from '#contract/attributes.ts'
 import { done, refused, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const save = '/app/dashboard/product/attributevalues/save'
@@ -53,7 +53,7 @@ scenarios('/app/dashboard/product/attributevalues/save', [
   },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   test('the figures of a product are replaced together, shown to visitors in their order and audited', async () => {
     const testApp = await openTestApp(await place())
     const id = await attributesOf(testApp)

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import type { AuditAction } from '#contract/dashboard/overview.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { cleanUp } from '#server/domain/cleanup.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -43,7 +43,7 @@ scenarios('/app/dashboard/audit/people', [
   { name: 'no such id', as: 'admin', body: { user_id: 0 }, refused: 'INVALID_DATA' },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   const ask = async (body: object) => {
     const { text } = await testApp.call('/app/dashboard/audit/getall', body, 'admin')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { done, refused } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { listScenarios } from '#tests/support/list-scenarios.ts'
 import { filesOf, pictureFile } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
@@ -33,7 +33,7 @@ listScenarios('/app/dashboard/settings/certificates', {
 
 const pdf = (inside: string) => new File([`%PDF-1.7\n${inside}\n%%EOF\n`], 'certificate.pdf')
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { demo } from '#demo/content/index.ts'
 import { insertCatalogue } from '#demo/rows/catalogue.ts'
 import { done, refused } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const compare = '/app/client/products/compare'
@@ -27,7 +27,7 @@ scenarios('/app/client/products/compare', [
   { name: 'an unknown product', body: { ids: [3, 99999] }, refused: 'DATA_NOT_FOUND' },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { forEachDatabase } from '#tests/support/databases.ts'
 import { actors, actorsBelow, longAgo, staffFrom } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'
 
@@ -64,35 +65,39 @@ scenarios('/app/dashboard/customers/export', [
   },
 ])
 
-scenarios('/app/dashboard/customers/delete', [
-  { name: 'no flag', as: actors, flagless: true, refused: 'INVALID_REQUEST' },
-  {
-    name: 'too low',
-    as: [...low, 'moderator'],
-    body: ({ people }) => ({ account_id: people.customer.id }),
-    refused: 'NOT_AUTHORIZED',
-  },
-  { name: 'no id', as: 'admin', refused: 'DATA_REQUIRED' },
-  { name: 'nobody', as: high, body: { account_id: 9999 }, refused: 'DATA_NOT_FOUND' },
-  {
-    name: 'a customer',
-    as: 'admin',
-    body: ({ people }) => ({ account_id: people.customer.id, page: 1, limit: 5 }),
-    says: 'DELETED_SUCCESSFULLY',
-    lacks: ['shirin'],
-    async holds({ data, count }, { app, content: { people } }) {
-      assert.deepEqual([data.map(({ name }) => name), count], [['karwan'], 1])
-      const [row] = await app.database.read.selectFrom('audit').selectAll().execute()
-      assert.deepEqual(
-        [row?.action, row?.subject, row?.subject_id, row?.user_id, row?.subject_name, row?.before_json],
-        ['delete', 'accounts', people.customer.id, people.admin.id, '', '{}'],
-      )
+scenarios(
+  '/app/dashboard/customers/delete',
+  [
+    { name: 'no flag', as: actors, flagless: true, refused: 'INVALID_REQUEST' },
+    {
+      name: 'too low',
+      as: [...low, 'moderator'],
+      body: ({ people }) => ({ account_id: people.customer.id }),
+      refused: 'NOT_AUTHORIZED',
     },
-  },
-  {
-    name: 'who is gone already',
-    as: 'admin',
-    body: ({ people }) => ({ account_id: people.customer.id }),
-    refused: 'DATA_NOT_FOUND',
-  },
-])
+    { name: 'no id', as: 'admin', refused: 'DATA_REQUIRED' },
+    { name: 'nobody', as: high, body: { account_id: 9999 }, refused: 'DATA_NOT_FOUND' },
+    {
+      name: 'a customer',
+      as: 'admin',
+      body: ({ people }) => ({ account_id: people.customer.id, page: 1, limit: 5 }),
+      says: 'DELETED_SUCCESSFULLY',
+      lacks: ['shirin'],
+      async holds({ data, count }, { app, content: { people } }) {
+        assert.deepEqual([data.map(({ name }) => name), count], [['karwan'], 1])
+        const [row] = await app.database.read.selectFrom('audit').selectAll().execute()
+        assert.deepEqual(
+          [row?.action, row?.subject, row?.subject_id, row?.user_id, row?.subject_name, row?.before_json],
+          ['delete', 'accounts', people.customer.id, people.admin.id, '', '{}'],
+        )
+      },
+    },
+    {
+      name: 'who is gone already',
+      as: 'admin',
+      body: ({ people }) => ({ account_id: people.customer.id }),
+      refused: 'DATA_NOT_FOUND',
+    },
+  ],
+  forEachDatabase,
+)

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, test } from 'node:test'
 import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { contract, type Path } from '#contract/index.ts'
 import { done } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { readAnswer, startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const log = '/app/dashboard/audit/getall'
 const base = '/app/dashboard'
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   beforeEach(async () => {
     testApp = await startTestApp((await place()).config)

@@ -5,6 +5,7 @@ import { demo } from '#demo/content/index.ts'
 import { insertCatalogue } from '#demo/rows/catalogue.ts'
 import { done, type Fields, refused } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const getall = '/app/client/products/getall'
@@ -55,23 +56,29 @@ forEachDatabase((_name, _open, place) => {
     return ids
   }
 
+  // The products themselves would be most of the work.
+  const countOf = async (asked: Fields): Promise<number> =>
+    (await done(testApp, getall, { ...asked, page: 1, limit: 1, sort: 'id' }, 'SUCCESS')).count
+
   async function countsEqualLists(asked: Fields & { filters?: FigureFilters }) {
     const { filters = {} } = asked
     const what = JSON.stringify(asked)
     const { data } = await done(testApp, facets, asked, 'SUCCESS')
     for (const { brand_id, count } of data.brands)
-      assert.equal((await found({ ...asked, brand_id: [brand_id] })).length, count, what)
+      assert.equal(await countOf({ ...asked, brand_id: [brand_id] }), count, what)
     for (const { attribute_id, key, kind, min, max, choices } of data.attributes) {
-      const own = (filter: FigureFilters[string]) =>
-        found({ ...asked, filters: { ...filters, [attribute_id]: filter } })
+      const by = (filter: FigureFilters[string]) => ({
+        ...asked,
+        filters: { ...filters, [attribute_id]: filter },
+      })
       for (const { choice_id, count } of choices)
-        assert.equal((await own({ choices: [choice_id] })).length, count, `${what} ${key}`)
+        assert.equal(await countOf(by({ choices: [choice_id] })), count, `${what} ${key}`)
       if (kind === 'number') {
         const { [attribute_id]: _own, ...others } = filters
         const all = await found({ ...asked, filters: others })
-        const within = await own({ min, max })
+        const within = await found(by({ min, max }))
         assert.ok(within.every((id) => all.includes(id)) && within.length > 0, `${what} ${key}`)
-        if (max !== null) assert.deepEqual(await own({ min: max + 1 }), [], `${what} ${key}`)
+        if (max !== null) assert.equal(await countOf(by({ min: max + 1 })), 0, `${what} ${key}`)
       }
     }
   }
@@ -92,19 +99,12 @@ forEachDatabase((_name, _open, place) => {
   })
 
   // Words of names and details, several together, a slip, words that no product has together, one that none has.
-  const searches = [
-    'passenger',
-    'Nordrise',
-    'مصعد',
-    'بەرزکەرەوە',
-    '630 kg',
-    'pasenger lift',
-    'door zqxv',
-    'zqxv',
-  ]
+  const searches = isFullRun
+    ? ['passenger', 'Nordrise', 'مصعد', 'بەرزکەرەوە', '630 kg', 'pasenger lift', 'door zqxv', 'zqxv']
+    : ['مصعد', 'pasenger lift', 'door zqxv']
 
   test('within a search too, whatever filters it is asked with', async () => {
-    for (const status of ['blog', 'sale'] as const) {
+    for (const status of isFullRun ? (['blog', 'sale'] as const) : (['blog'] as const)) {
       for (const search of searches) {
         const base = { status, search, lang: 'en' }
         const { data: first } = await done(testApp, facets, base, 'SUCCESS')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductProposals } from '#contract/dashboard/figure-proposals.ts'
 import { done, refused, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -72,7 +72,7 @@ const lines = (answer: { data: readonly ProductProposals[] }) =>
 
 const text = 'A lift.\n\nCapacity: 630 kg\nPersons: 8\nSpeed: 1.0 m/s'
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   test('a figure is proposed until it is accepted, corrected or dismissed, and the text stays', async () => {
     const testApp = await openTestApp(await place())
     const id = await idsOf(testApp)

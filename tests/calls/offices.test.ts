@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { done, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { listScenarios } from '#tests/support/list-scenarios.ts'
 import { actors } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -65,7 +65,7 @@ scenarios('/app/client/offices/getall', [
   { name: 'a page that is none', body: { page: 0 }, refused: 'INVALID_DATA' },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

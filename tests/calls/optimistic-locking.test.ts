@@ -4,7 +4,7 @@ import { contract, type Path } from '#contract/index.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
 import { checksum } from '#tests/policy/checksum.ts'
 import { done, type Fields, refused, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const settings = '/app/dashboard/settings/appearances/'
@@ -48,7 +48,7 @@ test('every call that edits takes the seen version and declares the fields it ov
   for (const path of others) assert.ok(!(isPath(path) && 'overwrites' in contract[path]), path)
 })
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Content } from '#tests/support/content.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
 import { actors } from '#tests/support/people.ts'
 import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -18,43 +19,47 @@ async function stateOf({ app, content }: TestApp) {
   return { carts: carts.map(({ qty }) => qty), stock: stock.map(({ qty }) => qty), orders, mails }
 }
 
-scenarios('/app/client/cart/order', [
-  { name: 'no customer', as: strangers, body: mine, refused: 'NOT_AUTHORIZED' },
-  { name: 'another’s cart', as: 'otherCustomer', body: mine, refused: 'NOT_AUTHORIZED' },
-  { name: 'whose', as: 'customer', refused: 'DATA_REQUIRED' },
-  { name: 'no flag', as: 'customer', body: mine, flagless: true, refused: 'INVALID_REQUEST' },
-  ...[0, 19.98, 19.990001, 39.98].map((total) => ({
-    name: `a total of ${total} that is not today’s`,
-    as: 'customer' as const,
-    body: (all: Content) => ({ ...mine(all), total }),
-    refused: 'CART_CHANGED' as const,
-  })),
-  ...[-1, '19.99'].map((total) => ({
-    name: `a total of ${JSON.stringify(total)}`,
-    as: 'customer' as const,
-    body: (all: Content) => ({ ...mine(all), total }),
-    refused: 'INVALID_DATA' as const,
-  })),
-  {
-    name: 'one’s own cart',
-    as: 'customer',
-    body: (all) => ({ ...mine(all), total: 19.99 }),
-    lacks: ['_units', 'account_id'],
-    async holds({ data }, testApp) {
-      assert.match(data.ordercode, /^[2-9C-Y]{4}-[2-9C-Y]{4}-[2-9C-Y]{4}$/)
-      assert.deepEqual([data.amount, data.status, data.account_name], [19.99, 'ordered', 'shirin'])
-      const { carts, stock, orders, mails } = await stateOf(testApp)
-      assert.deepEqual([carts, stock, orders.length], [[], [2, 4], 3])
-      const written = orders.at(-1)
-      assert.deepEqual([written?.id, written?.amount_units, written?.lang], [data.id, 19_990_000, 'ku'])
-      assert.deepEqual(
-        mails.map(({ recipient }) => recipient),
-        ['shirin@customers.example', 'company@hawraz.example'],
-      )
+scenarios(
+  '/app/client/cart/order',
+  [
+    { name: 'no customer', as: strangers, body: mine, refused: 'NOT_AUTHORIZED' },
+    { name: 'another’s cart', as: 'otherCustomer', body: mine, refused: 'NOT_AUTHORIZED' },
+    { name: 'whose', as: 'customer', refused: 'DATA_REQUIRED' },
+    { name: 'no flag', as: 'customer', body: mine, flagless: true, refused: 'INVALID_REQUEST' },
+    ...[0, 19.98, 19.990001, 39.98].map((total) => ({
+      name: `a total of ${total} that is not today’s`,
+      as: 'customer' as const,
+      body: (all: Content) => ({ ...mine(all), total }),
+      refused: 'CART_CHANGED' as const,
+    })),
+    ...[-1, '19.99'].map((total) => ({
+      name: `a total of ${JSON.stringify(total)}`,
+      as: 'customer' as const,
+      body: (all: Content) => ({ ...mine(all), total }),
+      refused: 'INVALID_DATA' as const,
+    })),
+    {
+      name: 'one’s own cart',
+      as: 'customer',
+      body: (all) => ({ ...mine(all), total: 19.99 }),
+      lacks: ['_units', 'account_id'],
+      async holds({ data }, testApp) {
+        assert.match(data.ordercode, /^[2-9C-Y]{4}-[2-9C-Y]{4}-[2-9C-Y]{4}$/)
+        assert.deepEqual([data.amount, data.status, data.account_name], [19.99, 'ordered', 'shirin'])
+        const { carts, stock, orders, mails } = await stateOf(testApp)
+        assert.deepEqual([carts, stock, orders.length], [[], [2, 4], 3])
+        const written = orders.at(-1)
+        assert.deepEqual([written?.id, written?.amount_units, written?.lang], [data.id, 19_990_000, 'ku'])
+        assert.deepEqual(
+          mails.map(({ recipient }) => recipient),
+          ['shirin@customers.example', 'company@hawraz.example'],
+        )
+      },
     },
-  },
-  { name: 'a cart that is empty now', as: 'customer', body: mine, refused: 'DATA_NOT_FOUND' },
-])
+    { name: 'a cart that is empty now', as: 'customer', body: mine, refused: 'DATA_NOT_FOUND' },
+  ],
+  forEachDatabase,
+)
 
 scenarios('/app/client/orders/getall', [
   { name: 'no customer', as: strangers, body: mine, refused: 'NOT_AUTHORIZED' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { done, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { actors } from '#tests/support/people.ts'
 import { openTestApp, scenarios } from '#tests/support/scenarios.ts'
 
@@ -49,7 +49,7 @@ const hewler = {
   ...{ standard_fee: '1.5', express_fee: 40, standard_days: 2, standard_days_from: null, express_days: 0 },
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   test('visitors get what staff have changed; days that contradict each other are refused with their field', async () => {
     const testApp = await openTestApp(await place())
     await done(testApp, `${places}/edit`, hewler, 'UPDATED_SUCCESSFULLY', 'moderator')

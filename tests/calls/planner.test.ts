@@ -6,7 +6,7 @@ import { insertCatalogue } from '#demo/rows/catalogue.ts'
 import { demoLiftNames, demoLifts } from '#tests/planner/demo-lifts.ts'
 import { plans } from '#tests/planner/plans.ts'
 import { done, type Fields, refused } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const suggest = '/app/client/planner/suggest'
@@ -29,7 +29,7 @@ scenarios('/app/client/planner/suggest', [
   { name: 'three stops and 200 m', body: { use: 'office', stops: 3, travel: 200 }, refused: 'INVALID_DATA' },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   const keys = new Map<number, string>()
   before(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { done, type Fields, refused, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -12,7 +12,7 @@ const texts = (field: string, text: string) => ({
   [`en_${field}`]: text,
 })
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   let fields: Fields
   before(async () => {

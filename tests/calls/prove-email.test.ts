@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { before, beforeEach, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { KyselyPlugin } from 'kysely'
-import type { Database } from '#server/database/database.ts'
 import { cleanUp } from '#server/domain/cleanup.ts'
 import {
   askForCode,
@@ -12,7 +8,7 @@ import {
   lastMail,
   resetRateLimits,
 } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import {
   emailChangesOf,
   invalidTokens,
@@ -21,29 +17,10 @@ import {
 } from '#tests/support/email-changes.ts'
 import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
-/** A database in whose transactions something happens, outside of them, after the statement of a number. */
-function disturbed(database: Database, number: number, happens: () => Promise<void>): Database {
-  const outside = AsyncLocalStorage.snapshot()
-  let statements = 0
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      statements += 1
-      if (statements === number) await outside(happens)
-      return result
-    },
-  }
-  return {
-    ...database,
-    transaction: (work) =>
-      database.transaction((transaction) => work({ ...transaction, db: transaction.db.withPlugin(plugin) })),
-  }
-}
-
 scenarios('/app/client/auth/proveemail', invalidTokens())
 scenarios('/app/dashboard/auth/proveemail', invalidTokens())
 
-forEachDatabase((name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestAppWithMail(await place())
@@ -114,19 +91,6 @@ forEachDatabase((name, _open, place) => {
       assert.equal((await change(third, registered)).msg, 'ALREADY_ADDED')
     })
 
-    test(`when an e-mail is proved and registered for a ${kind} concurrently, one account has it`, async () => {
-      const { add, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
-      for (let round = 0; round < 4; round++) {
-        await resetRateLimits(testApp)
-        const person = await somebody()
-        const next = uniqueEmail()
-        assert.equal((await change(person, next)).status, true)
-        const token = await proofOf(next)
-        const [proved, added] = await Promise.all([prove(token), add(next)])
-        assert.deepEqual([proved.status, added.status].sort(), [false, true], `${proved.msg} ${added.msg}`)
-      }
-    })
-
     test(`the session of a ${kind} that asked goes on when the e-mail is another, and no other`, async () => {
       const { area, password, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
@@ -177,34 +141,6 @@ forEachDatabase((name, _open, place) => {
       const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
       const { data } = await call(`/app/${area}/auth/checkauth`, check)
       assert.deepEqual([data.email, data.login_email], [person.email, null])
-    })
-
-    // On SQLite nobody writes while the clean-up does.
-    if (name === 'sqlite') continue
-    test(`a change that a ${kind} asks for again while a clean-up finds it over goes on`, async () => {
-      const { owner, area, call, somebody, change } = emailChangesOf(testApp, kind)
-      const person = await somebody()
-      const next = uniqueEmail()
-      const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
-      let asking: Promise<{ status: boolean }>[]
-      let moments = 0
-      do {
-        moments += 1
-        asking = []
-        await resetRateLimits(testApp)
-        await change(person, next)
-        await expire(owner, person.id)
-        const ask = async () => {
-          asking = [change(person, next)]
-          // It may have to wait for the clean-up itself.
-          await Promise.race([...asking, sleep(100)])
-        }
-        await cleanUp(disturbed(testApp.app.database, moments, ask))
-        const [asked] = await Promise.all(asking)
-        const { data } = await call(`/app/${area}/auth/checkauth`, check)
-        if (asked) assert.deepEqual([asked.status, data.email], [true, next], `at moment ${moments}`)
-      } while (asking.length > 0)
-      assert.ok(moments > 10)
     })
   }
 

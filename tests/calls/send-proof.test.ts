@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { lastMail, resetRateLimits } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import {
   type EmailOwner,
   emailChangesOf,
@@ -35,7 +35,7 @@ const closed = <P extends Send>(owner: string, who: 'customer' | 'writer'): Scen
 scenarios('/app/client/profile/sendproof', closed('account_id', 'customer'))
 scenarios('/app/dashboard/profile/sendproof', closed('user_id', 'writer'))
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestAppWithMail(await place())

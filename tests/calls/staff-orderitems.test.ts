@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { orderStatuses } from '#contract/order-values.ts'
 import { done } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { type Actor, actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -59,7 +59,7 @@ scenarios('/app/dashboard/order/orderitems/delete', [
   },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   beforeEach(async () => {
     testApp = await openTestApp(await place())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { askForCode, canLogIn, isSessionOpen, lastMail } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { customersPassword, staffPassword } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -9,7 +9,7 @@ const developer = 'developer@staff.example'
 const shirin = 'shirin@customers.example'
 const newpass = 'sixteen slow floors'
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

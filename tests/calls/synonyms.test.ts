@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { done } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { listScenarios } from '#tests/support/list-scenarios.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -19,7 +19,7 @@ listScenarios('/app/dashboard/settings/synonyms', {
   wrong: { words: ['hoist', 'hoist, hoist', `hoist, ${'x'.repeat(61)}`, 'x,'.repeat(501), 7] },
 })
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

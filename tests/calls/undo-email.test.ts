@@ -7,7 +7,7 @@ import {
   lastMail,
   resetRateLimits,
 } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import {
   emailChangesOf,
   invalidTokens,
@@ -22,7 +22,7 @@ scenarios('/app/dashboard/auth/undoemail', invalidTokens())
 
 const newpass = 'sixteen slow floors'
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestAppWithMail(await place())

@@ -5,7 +5,7 @@ import { before, beforeEach, suite, test } from 'node:test'
 import { staffUploads } from '#contract/files.ts'
 import { consumeAll, uploadUses } from '#server/domain/rate-limiter.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { type Actor, roleOf } from '#tests/support/people.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
@@ -15,7 +15,7 @@ const picture = new File([bytes], 'hall.bmp')
 const { files, seconds } = staffUploads
 const kibibytes = staffUploads.bytes / 1024
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

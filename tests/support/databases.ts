@@ -1,5 +1,6 @@
 import { after, describe } from 'node:test'
 import type { Database } from '#server/database/database.ts'
+import { isFullRun } from './extent.ts'
 import { openPlaces, type Place, type Places } from './places.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
@@ -45,4 +46,12 @@ export function forEachDatabase(
       define(name, open, place)
     })
   }
+}
+
+/**
+ * Like `forEachDatabase`, for tests of what does not depend on the database: on SQLite, and in a full run on PostgreSQL
+ * too. Tests of a call that locks rows or searches, or whose query differs between the two, use `forEachDatabase`.
+ */
+export function forOneDatabase(define: Parameters<typeof forEachDatabase>[0]): void {
+  forEachDatabase(define, isFullRun ? undefined : ['sqlite'])
 }

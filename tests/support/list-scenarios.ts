@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
 import { paging } from '#contract/list.ts'
 import { done, type Fields, refused, send } from './calls.ts'
-import { forEachDatabase } from './databases.ts'
+import { forOneDatabase } from './databases.ts'
 import { type Actor, actors, type StaffActor } from './people.ts'
 import { filesOf, pictureFile } from './pictures.ts'
 import { openTestApp, type TestApp } from './scenarios.ts'
@@ -56,7 +56,7 @@ function fieldsOf(path: ListPath, verb: 'add' | 'edit', id: string): string[] {
   return Object.keys(contract[`${path}/${verb}`].input.shape).filter((field) => !asked.includes(field))
 }
 
-/** Tries the four calls of a managed list over HTTP, on both databases, with real files. */
+/** Tries the four calls of a managed list over HTTP, on one database, with real files. */
 export function listScenarios(path: ListPath, tried: ManagedList): void {
   const { table, id, row, other, picture, flagged, wrong = {}, refers = [] } = tried
   const { required = Object.keys(row), requiredToEdit = required, shown = {} } = tried
@@ -76,7 +76,7 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
     for (const [field, value] of Object.entries(other)) assert.notDeepEqual(value, row[field], field)
   })
 
-  forEachDatabase((_name, _open, place) => {
+  forOneDatabase((_name, _open, place) => {
     let testApp: TestApp
     let file: File
     const add = (changes: Fields = {}) => ({

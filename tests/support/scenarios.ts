@@ -5,7 +5,7 @@ import type { Success } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import type { Content } from './content.ts'
-import { forEachDatabase } from './databases.ts'
+import { forOneDatabase } from './databases.ts'
 import { withLog } from './log-lines.ts'
 import type { Actor } from './people.ts'
 import { openTestApp, readAnswer, type TestApp } from './test-app.ts'
@@ -113,9 +113,13 @@ async function check<P extends Path>(
   for (const part of lacks) assert.ok(!text.includes(part), `the answer does not have ${part}`)
 }
 
-/** Plays the scenarios of a call over HTTP, on both databases. */
-export function scenarios<P extends Path>(path: P, played: readonly Scenario<P>[]): void {
-  forEachDatabase((_name, _open, place) => {
+/** Plays the scenarios of a call over HTTP, on one database unless they are `forEachDatabase`. */
+export function scenarios<P extends Path>(
+  path: P,
+  played: readonly Scenario<P>[],
+  onDatabases: typeof forOneDatabase = forOneDatabase,
+): void {
+  onDatabases((_name, _open, place) => {
     let testApp: TestApp
     before(async () => {
       testApp = await openTestApp(await place())
