@@ -20,7 +20,6 @@ test('each card of the settings saves, shows errors at its fields, and overwrite
 
   await openDashboard(page, '/setting/appearances', { lang: 'ku' })
   const before = { whatsapp: await whatsapp.inputValue(), rate: await rate.inputValue() }
-  await expectAccessible(page)
 
   // What the browser can tell, and what only the server can: both stand at the field.
   await rate.fill('1410')
@@ -69,34 +68,4 @@ test('each card of the settings saves, shows errors at its fields, and overwrite
   await expect(page.locator('main a[href="https://wa.me/9647501114455"]')).toBeVisible()
 
   await staff.call(`${base}/changewhatsapp`, { whatsapp: before.whatsapp })
-})
-
-test('the picture of the map is removed from the settings and from the site', async ({ page, context }) => {
-  const { call, send } = await signInStaff(context, 'admin')
-  const { fetchsetting } = await call('/app/client/site/frame', {})
-  const picture = await fetch(`${site()}/uploads/setting/${fetchsetting.map_img}`)
-  const buffer = Buffer.from(await picture.arrayBuffer())
-  const card = page.locator('form').filter({ has: page.locator('input[name=map]') })
-  const remove = card.getByRole('button', { name: t('dashboard.image.removeStored'), exact: true })
-  const map = page.getByRole('link', { name: t('site.contact.openMap') }).filter({ has: page.locator('img') })
-  await choose(context, { lang: 'ku' })
-  await page.goto(`${site()}/contact`)
-  await expect(map).toHaveCount(1)
-
-  await openDashboard(page, '/setting/appearances', { lang: 'ku' })
-  await remove.click()
-  await expect(card.getByText(t('dashboard.settings.unsaved'))).toBeVisible()
-  await expect(card.locator('img')).toHaveCount(0)
-  await expect(remove).toHaveCount(0)
-  await expect(card.locator('input[name=map]')).toBeFocused()
-  await card.locator('[type=submit]').click()
-  await expect(card.getByText(t('dashboard.settings.unsaved'))).toHaveCount(0)
-  await page.reload()
-  await expect(card).toBeVisible()
-  await expect(card.locator('img')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.goto(`${site()}/contact`)
-  await settle(page)
-  await expect(map).toHaveCount(0)
-  await send(`${base}/changemap`, { map: { name: 'map.webp', buffer } })
 })

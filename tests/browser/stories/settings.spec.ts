@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { dashboardIn, marked, type Texts } from '../dashboard-actions.ts'
-import { choose, expect, languages, languagesOfStory, settle, site, test } from '../fixtures.ts'
+import {
+  choose,
+  dropExpectedErrors,
+  expect,
+  languages,
+  languagesOfStory,
+  settle,
+  site,
+  test,
+} from '../fixtures.ts'
 import { expectPicture, type PictureColour, pictureOf } from '../pictures.ts'
 import { signInStaff } from '../staff.ts'
 
@@ -26,11 +35,13 @@ for (const { code, name: language } of languagesOfStory(3)) {
   test(`changed texts of the company show immediately in ${code}, and no other language changes`, async ({
     page,
     context,
+    consoleErrors,
   }) => {
     test.slow()
     await signInStaff(context, 'admin')
     const dashboard = dashboardIn(page, code)
     const { t } = dashboard
+    const banner = page.getByRole('banner')
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
     const name = field(`${t('dashboard.fields.name')} · ${language}`)
     const about = field(`${t('dashboard.fields.about')} · ${language}`)
@@ -55,6 +66,8 @@ for (const { code, name: language } of languagesOfStory(3)) {
     }
     expect(before[code]).toContain(old.name)
 
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+
     // Saving one setting leaves what is typed in the others.
     await name.fill(new_name)
     await about.fill(new_about)
@@ -67,8 +80,23 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await expect(unsaved).toHaveCount(2)
     await update(name)
     await expect(unsaved).toHaveCount(1)
+    await expect(banner).toContainText(new_name)
+    await expect(page).toHaveTitle(`${t('dashboard.nav.appearances')} | ${new_name}`)
     await update(about)
     await expect(unsaved).toHaveCount(0)
+
+    // When what stands around cannot be asked for again, nothing that is typed is lost.
+    await about.fill('Typed and not saved')
+    await page.route('**/*.data?*', (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
+    await name.fill(`${new_name} 2`)
+    await update(name)
+    await lost
+    await expect(banner).toContainText(new_name)
+    await expect(about).toHaveValue('Typed and not saved')
+    await expect(page.locator('body')).toHaveAttribute('data-same-page')
+    await page.unroute('**/*.data?*')
+    dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 
     const after = await companyTexts(page)
     for (const { code: one } of languages) {
@@ -100,7 +128,7 @@ for (const { code, name: language } of languagesOfStory(3)) {
     context,
   }) => {
     test.slow()
-    await signInStaff(context, 'admin')
+    const { call, send } = await signInStaff(context, 'admin')
     const dashboard = dashboardIn(page, code)
     const { t, dialog, rows } = dashboard
     const meta = marked({ ku: 'بەرزکەرەوەی تاقیکردنەوە', ar: 'مصعد تجريبي', en: 'trial lift' })
@@ -126,6 +154,11 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await page.locator('[name=logo]').setInputFiles(await pictureOf(logos[code]))
     await page.locator('form:has([name=logo]) [type=submit]').click()
     await dashboard.expectAnnounced(t('messages.UPDATED_SUCCESSFULLY'))
+    const icon = page.locator('link[rel=icon]')
+    const old = await icon.getAttribute('href')
+    await page.locator('[name=favicon]').setInputFiles(await pictureOf('red'))
+    await page.locator('form:has([name=favicon]) [type=submit]').click()
+    await expect(icon).not.toHaveAttribute('href', old ?? '')
 
     // Everybody sees each in their own language.
     for (const { code: one } of languages) {
@@ -165,5 +198,35 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await expect(page.locator('footer').locator(`a[href="${link}"]`)).toHaveCount(0)
     await expect(page.locator('meta[name=keywords]')).not.toHaveAttribute('content', new RegExp(meta[code]))
     await expect(page.getByText(slide[code])).toHaveCount(0)
+
+    await test.step('the picture of the map is removed from the settings and from the site', async () => {
+      const { fetchsetting } = await call('/app/client/site/frame', {})
+      const picture = await fetch(`${site()}/uploads/setting/${fetchsetting.map_img}`)
+      const buffer = Buffer.from(await picture.arrayBuffer())
+      const card = page.locator('form').filter({ has: page.locator('input[name=map]') })
+      const remove = card.getByRole('button', { name: t('dashboard.image.removeStored'), exact: true })
+      const map = page
+        .getByRole('link', { name: t('site.contact.openMap') })
+        .filter({ has: page.locator('img') })
+      await choose(context, { lang: code })
+      await page.goto(`${site()}/contact`)
+      await expect(map).toHaveCount(1)
+
+      await dashboard.open('/setting/appearances')
+      await remove.click()
+      await expect(card.getByText(t('dashboard.settings.unsaved'))).toBeVisible()
+      await expect(card.locator('img')).toHaveCount(0)
+      await expect(remove).toHaveCount(0)
+      await expect(card.locator('input[name=map]')).toBeFocused()
+      await card.locator('[type=submit]').click()
+      await expect(card.getByText(t('dashboard.settings.unsaved'))).toHaveCount(0)
+      await page.reload()
+      await expect(card).toBeVisible()
+      await expect(card.locator('img')).toHaveCount(0)
+      await page.goto(`${site()}/contact`)
+      await settle(page)
+      await expect(map).toHaveCount(0)
+      await send('/app/dashboard/settings/appearances/changemap', { map: { name: 'map.webp', buffer } })
+    })
   })
 }
