@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/root.ts'
-import { migrationNames } from '#server/database/migrations/index.ts'
+import { migrationNames, statementsFor } from '#server/database/migrations/index.ts'
 import type { Place } from '#tests/support/databases.ts'
 import { type Contents, contentsOf } from './contents.ts'
 
@@ -11,6 +11,29 @@ const code = `
   const { openDatabase } = await import('#server/database/open.ts')
   process.stdout.write('begins')
   await (await openDatabase(JSON.parse(process.argv[1]))).close()`
+
+// The process ends itself as it is about to send a statement, however fast the machine is.
+const dying = `
+  const { DatabaseSync } = await import('node:sqlite')
+  const { default: pg } = await import('pg')
+  for (const [{ prototype }, name] of [[DatabaseSync, 'prepare'], [DatabaseSync, 'exec'], [pg.Client, 'query']]) {
+    const send = prototype[name]
+    prototype[name] = function (statement, ...rest) {
+      if ((statement.text ?? statement) === process.argv[2]) process.kill(process.pid, 'SIGKILL')
+      return send.call(this, statement, ...rest)
+    }
+  }`
+
+/**
+ * Kills the upgrade of a database, which is as an earlier version left it, at the first statement of the last migration.
+ * Throws if the process does not die there.
+ */
+export async function killAtLastMigration({ config }: Pick<Place, 'config'>): Promise<void> {
+  const [, [statement = ''] = []] = statementsFor(config.DATABASE_URL ? 'postgres' : 'sqlite').at(-1) ?? []
+  const args = ['--input-type=module', '-e', `${dying}${code}`, JSON.stringify(config), statement]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL'])
+}
 
 /** What came of changes of version that were killed. */
 export interface KilledUpgrades {
