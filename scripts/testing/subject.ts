@@ -20,7 +20,7 @@ const untold = new Set(
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** All words of a path in singular: `web/site/cart/use-cart.ts` → web, site, cart, use. */
-export const wordsOf = (path: string): ReadonlySet<string> =>
+const wordsOf = (path: string): ReadonlySet<string> =>
   new Set(
     path
       .replace(/(?:\.long)?(?:\.test|\.spec|\.module|-page)?\.\w+$/, '')
@@ -33,7 +33,7 @@ export const wordsOf = (path: string): ReadonlySet<string> =>
  * The keys of a dictionary on lines of it, as texts and tests name them: with a dot in front. `lines` are in the form of the
  * file, such as `addToCart: 'Add to cart',`.
  */
-export const keysOn = (lines: readonly string[]): string[] =>
+const keysOn = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => {
     const key = /^\s*['"]?([\w-]+)['"]?:/.exec(line)?.[1]
     return key === undefined ? [] : [`.${key}`]
@@ -55,7 +55,7 @@ export function subjectOf(file: string, graph: ImportGraph, lines: readonly stri
 }
 
 /** How strongly a test names a subject: 0 not at all, above 1 by its path, or by a call or key. */
-export interface Naming {
+interface Naming {
   readonly strength: number
   /** Whether its path, or its text, names the subject outright. */
   readonly outright: boolean
