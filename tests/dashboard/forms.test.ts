@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import { languages } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { may } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
 import { productRow } from '#tests/site/sample-products.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { pictureFault } from '#web/dashboard/forms/pictures/picture-file.ts'
@@ -21,6 +22,7 @@ const { initialOf, isFree, isLimit, allowedValues } = await import(
   '#web/dashboard/screens/products/product-form.tsx'
 )
 const { ConfirmFreePrice } = await import('#web/dashboard/screens/products/product-form.tsx')
+const { TranslatedField } = await import('#web/dashboard/forms/translated-field.tsx')
 const { OrderStatusForm } = await import('#web/dashboard/screens/orders/order-status-form.tsx')
 const { orderColumns } = await import('#web/dashboard/screens/orders/order-cells.tsx')
 const { namesColumns } = await import('#web/dashboard/lists/columns.tsx')
@@ -101,6 +103,20 @@ suite('a form', () => {
     for (const value of ['', ' \n', null, undefined]) assert.ok(isBlank(value))
     for (const value of ['0', 0, 'a']) assert.ok(!isBlank(value))
   })
+})
+
+test('an empty text offers to be copied from each language that has one', () => {
+  const offers = (texts: Readonly<Record<Language, string>>) => {
+    const field = (code: Language) => ({
+      ...{ name: `${code}_name`, value: texts[code], error: undefined, onChange() {} },
+    })
+    const html = renderAs('admin', 'en', createElement(TranslatedField, { label: 'Name', field }))
+    return languages.map((code) => html.split(`Copy from ${languageTable[code].name}`).length - 1)
+  }
+  assert.deepEqual(offers({ ku: '', ar: ' ', en: '' }), [0, 0, 0])
+  assert.deepEqual(offers({ ku: 'کوردی', ar: '', en: '' }), [2, 0, 0])
+  assert.deepEqual(offers({ ku: 'کوردی', ar: '', en: 'English' }), [1, 0, 1])
+  assert.deepEqual(offers({ ku: 'کوردی', ar: 'عربي', en: 'English' }), [0, 0, 0])
 })
 
 suite('the form of a product', () => {
