@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { before, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { askForCode, canLogIn, lastMail, resetRateLimits } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import {
   type EmailOwner,
   emailChangesOf,
@@ -16,7 +16,7 @@ import type { TestApp } from '#tests/support/scenarios.ts'
 
 const newpass = 'eighteen slow floors'
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestAppWithMail(await place())

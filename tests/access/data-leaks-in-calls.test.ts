@@ -6,7 +6,7 @@ import { bodyFor } from '#tests/policy/bodies.ts'
 import { matrix } from '#tests/policy/matrix.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { actors } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { type Canary, columnsWithCanary, plantCanaries } from './canaries.ts'
@@ -17,7 +17,7 @@ const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
 const ends =
   /\/(?:logout|changepassword|changeemail|resetpassword|proveemail|undoemail|delete|deleteaccount)$/
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   let canaries: Canary[]
   before(async () => {

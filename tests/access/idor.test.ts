@@ -5,7 +5,7 @@ import { bodyFor } from '#tests/policy/bodies.ts'
 import { saveSessions } from '#tests/policy/rows.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 /** No row has it: the largest that an id may be. */
@@ -17,7 +17,7 @@ const owned = Object.values(contract).flatMap(({ path, who, input }) => {
   return who === 'customer' ? names.map((name): [Path, string] => [path, name]) : []
 })
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

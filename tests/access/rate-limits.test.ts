@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { openSession } from '#server/domain/sessions.ts'
 import { canLogIn, resetRateLimits } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -15,7 +15,7 @@ const hours = 3_600_000
 // No word of a list, and nothing that goes on as it began.
 const long = Array.from({ length: 40 }, (_, floor) => `${floor * 7919}`).join('-')
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place(), { TRUST_PROXY: '1' })

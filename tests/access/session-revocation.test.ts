@@ -9,7 +9,7 @@ import { resetStaff } from '#server/domain/people/staff-password.ts'
 import type { SessionKind } from '#server/domain/sessions.ts'
 import { askForCode, resetRateLimits } from '#tests/support/account-access.ts'
 import { done } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { longAgo, roleOf } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -175,7 +175,7 @@ const ends: Readonly<Record<SessionKind, Readonly<Record<string, End>>>> = {
   },
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   const urls: string[] = []
   before(async () => {

@@ -7,7 +7,7 @@ import { createReset } from '#server/domain/people/reset-codes.ts'
 import { resetStaff } from '#server/domain/people/staff-password.ts'
 import { openSession, type SessionKind } from '#server/domain/sessions.ts'
 import { isSessionOpen, resetRateLimits } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import {
   type EmailOwner,
   emailChangesOf,
@@ -114,7 +114,7 @@ const events: Readonly<
   'the command on the machine': { kinds: ['staff'], event: onMachine, ends: butLong },
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestAppWithMail(await place())

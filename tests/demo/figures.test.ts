@@ -6,7 +6,7 @@ import { insertCompany } from '#demo/company.ts'
 import type { DemoFigure } from '#demo/content/figures.ts'
 import { demo } from '#demo/content/index.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 
 const end = (figure: DemoFigure | undefined) =>
   typeof figure === 'number' ? figure : typeof figure === 'object' ? figure[1] : undefined
@@ -96,7 +96,7 @@ test('the cabins of passenger lifts are no larger than their load allows', () =>
   }
 })
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   test('the demo’s figures are those of its products', async () => {
     const { database, config } = await open()
     await insertCompany(database, diskStorage(join(config.DATA_DIR, 'uploads')))

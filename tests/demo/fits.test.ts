@@ -5,7 +5,7 @@ import { insertCompany } from '#demo/company.ts'
 import { demo } from '#demo/content/index.ts'
 import { productsPage } from '#server/domain/products/product-queries.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 
 const products = [...demo.blogProducts, ...demo.saleProducts]
 const machines = Object.entries(demo.fits).flatMap(([key, fits]) =>
@@ -41,7 +41,7 @@ const typed = (text: string) => [
   text.toLowerCase().replace(/[-./]/g, ''),
 ]
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   test('every product of the demo is found by its brand, its code and each machine, on three keyboards', async () => {
     const { database, config } = await open()
     await insertCompany(database, diskStorage(join(config.DATA_DIR, 'uploads')))

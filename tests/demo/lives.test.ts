@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import { toE164 } from '#server/database/phone.ts'
 import { verifyPassword } from '#server/domain/people/passwords.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 const fill = ({ database, config }: TestDatabase, now?: Date) =>
   insertCompany(database, diskStorage(join(config.DATA_DIR, 'uploads')), now)
@@ -35,7 +35,7 @@ const eventsOf = ({ read }: Database) => read.selectFrom('orderevents').selectAl
 /** The first moment of a day, and the last. */
 const starts = ['2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.000Z'].map((moment) => new Date(moment))
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   test('24 orders of the 60 days before the first start add up, in all states, and over before it', async () => {
     for (const now of starts) {
       const opened = await open()

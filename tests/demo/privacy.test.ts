@@ -11,7 +11,7 @@ import { exportOf } from '#server/domain/privacy/export.ts'
 import { createLog } from '#server/log.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { ask, openApp } from '#tests/http/support.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 
 const { customers, orders, messages } = demo
 
@@ -60,7 +60,7 @@ suite('visitors', () => {
   })
 })
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   test('a customer of the demo is exported and erased as any other', async () => {
     const { database, config } = await open()
     const storage = diskStorage(join(config.DATA_DIR, 'uploads'))

@@ -11,7 +11,7 @@ import type { Database } from '#server/database/database.ts'
 import { storedTables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { forEachDatabase, type Open } from '#tests/support/databases.ts'
+import { forOneDatabase, type Open } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 
 /** All rows but those that only count changes, by table. */
@@ -48,7 +48,7 @@ async function openDemo(open: Open) {
   return { ...place, database, config, storage, empty, files, idOf, remove, count }
 }
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   test('an untouched demo goes as a whole, with its files, and does not come back by itself', async () => {
     const { database, storage, empty, files, remove } = await openDemo(open)
     const seeded = await everything(database)

@@ -8,7 +8,7 @@ import { generateSource } from 'oazapfts'
 import { contract } from '#contract/index.ts'
 import { root } from '#scripts/root.ts'
 import { openapi } from '#server/routes/openapi.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const run = promisify(execFile)
@@ -46,7 +46,7 @@ const settings = {
   },
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   let folder: string
   before(async () => {

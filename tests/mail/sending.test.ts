@@ -3,11 +3,11 @@ import { beforeEach, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { claimDue, waitingMails } from '#server/mail/queue.ts'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { startMailServer } from './smtp-server.ts'
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   let opened: TestDatabase
   let database: Database
   let lines: object[]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { forEachDatabase, type Place } from '#tests/support/databases.ts'
+import { forOneDatabase, type Place } from '#tests/support/databases.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { insertStocked, putInCarts } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -75,7 +75,7 @@ async function open(
   return openTestApp({ config: { ...config, ...given }, atEnd }, { SMTP_URL: server.url })
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   describe('no call waits for a mail server', { concurrency: true }, () => {
     const moods: Readonly<Record<string, SmtpBehaviour>> = {
       refusing: 'refusing',

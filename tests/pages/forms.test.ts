@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { languages } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { customersPassword } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -14,7 +14,7 @@ const message = {
   msg: 'Two lines\r\nof it',
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   let visit = 0
   before(async () => {

@@ -13,7 +13,7 @@ import { appIcons } from '#server/pages/app-icons.ts'
 import { shortName } from '#server/pages/manifest.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import { ask } from '#tests/http/support.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 
 interface Manifest {
   readonly [field: string]: unknown
@@ -25,7 +25,7 @@ const tokensIn = (theme: string) => tokens.slice(tokens.indexOf(theme))
 const token = (name: string, theme = ':root {') =>
   new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(tokensIn(theme))?.[1]
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let app: App
   let port = 0
   before(async () => {

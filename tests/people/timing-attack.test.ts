@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { before, mock, test } from 'node:test'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { customersPassword } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -18,7 +18,7 @@ const measures = (stored: string) => {
   return [algorithm, version, cost, ...bytes.map(({ length }) => length)]
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     const { config, atEnd } = await place()

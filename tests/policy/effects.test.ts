@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { staffActors, staffFrom } from '#tests/support/people.ts'
 import { filesOf } from '#tests/support/pictures.ts'
 import { openTestApp, readAnswer, type TestApp } from '#tests/support/scenarios.ts'
@@ -10,7 +10,7 @@ import { checksum } from './checksum.ts'
 import { effects } from './effects.ts'
 import { deleteAuditEntries } from './rows.ts'
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

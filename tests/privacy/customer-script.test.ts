@@ -6,13 +6,13 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { root } from '#scripts/root.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 
 const email = 'customer-0@customers.example'
 const picture = `${'a1'.repeat(16)}.webp`
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   test('on the command line, a customer is exported to a folder, then deleted', async () => {
     const { config, database } = await open()
     const { DATA_DIR, DATABASE_URL = '' } = config

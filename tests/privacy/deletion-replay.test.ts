@@ -10,7 +10,7 @@ import { replayDeletions } from '#server/domain/privacy/replay.ts'
 import { createLog } from '#server/log.ts'
 import { newestIn } from '#server/storage/backups.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { forEachDatabase, type Open } from '#tests/support/databases.ts'
+import { forOneDatabase, type Open } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 
 async function openErasing(open: Open, DATA_DIR?: string) {
@@ -39,7 +39,7 @@ const left = async ({ read }: Database) =>
 
 const born = (day: number) => `2026-0${day}-01T08:00:00.000Z`
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   test('restoring a backup brings back no customer deleted since', async () => {
     const services = await openErasing(open)
     const { database, config } = services

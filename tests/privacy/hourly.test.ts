@@ -6,14 +6,14 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { listBackups } from '#server/storage/backups.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   const site = async (environment: Record<string, string>) => {
     const { config, database } = await open()
     const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' }

@@ -7,7 +7,7 @@ import type { Path } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
 import { done, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import type { Actor } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -17,7 +17,7 @@ const buyer = 'ali.buyer@mail.example'
 const company = 'company@hawraz.example'
 const words = 'Offer for twelve lifts'
 
-forEachDatabase((_kind, _open, place) => {
+forOneDatabase((_kind, _open, place) => {
   let testApp: TestApp
   const good = (path: Path, fields: object, says: MessageKey, actor: Actor) =>
     done(testApp, path, { ...fields }, says, actor)
