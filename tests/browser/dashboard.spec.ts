@@ -82,25 +82,3 @@ test('a store is added, changed and deleted with the keyboard alone, and words t
     await expect(dialog.getByRole('alert')).toContainText('still in use: Colour of the product')
   })
 })
-
-test('stock that customers bought meanwhile is not overwritten', async ({ page, context }) => {
-  const { call } = await signInStaff(context)
-  const of = { product_id: 17, color_id: 0 }
-  const { data: colors } = await call('/app/dashboard/product/productcolors/getall', { product_id: 17 })
-  const color = colors.at(-1)
-  of.color_id = color.color_id
-  await openDashboard(page, `/product/products/17/colors/${color.id}/sizes`)
-  const { data } = await call('/app/dashboard/product/productsizes/getall', of)
-  const [size] = data
-  await page.getByRole('button', { name: `Edit: ${size.sizes_en_name}` }).click()
-  const dialog = page.getByRole('dialog')
-  const body = { ...of, size_id: size.size_id, productsize_id: size.id, limit: 1 }
-  await call('/app/dashboard/product/productsizes/edit', { ...body, qty: size.qty + 4 })
-  await dialog.locator('[name=qty]').fill('90')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText(`now it is ${size.qty + 4}`)
-  await expect(dialog.locator('[name=qty]')).toHaveValue('90')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('tbody tr', { hasText: size.sizes_en_name })).toContainText('90')
-})

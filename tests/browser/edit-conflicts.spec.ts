@@ -54,4 +54,26 @@ test('two members of staff who edit one product lose nothing, and resolve each f
   expect(await found()).toMatchObject({
     ...{ ku_name: `هی ئەو ${mark}`, ar_name: body.ar_name, en_name: `Mine ${mark}`, sale_price: 12 },
   })
+
+  await test.step('stock that customers bought meanwhile is not overwritten', async () => {
+    const of = { product_id: 17, color_id: 0 }
+    const { data: colors } = await staff.call('/app/dashboard/product/productcolors/getall', {
+      product_id: 17,
+    })
+    const color = colors.at(-1)
+    of.color_id = color.color_id
+    await openDashboard(page, `/product/products/17/colors/${color.id}/sizes`)
+    const { data } = await staff.call('/app/dashboard/product/productsizes/getall', of)
+    const [size] = data
+    await page.getByRole('button', { name: `Edit: ${size.sizes_en_name}` }).click()
+    const changed = { ...of, size_id: size.size_id, productsize_id: size.id, limit: 1 }
+    await staff.call('/app/dashboard/product/productsizes/edit', { ...changed, qty: size.qty + 4 })
+    await dialog.locator('[name=qty]').fill('90')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toContainText(`now it is ${size.qty + 4}`)
+    await expect(dialog.locator('[name=qty]')).toHaveValue('90')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('tbody tr', { hasText: size.sizes_en_name })).toContainText('90')
+  })
 })

@@ -68,4 +68,47 @@ test('a figure that a description states is accepted, corrected or dismissed, an
   } finally {
     await save(before.values)
   }
+
+  await test.step('the figures of a product are typed in any digits, asked about if unusual, and shown on its page', async () => {
+    await openDashboard(page, '/product/products?search=Slim')
+    const open = page.getByRole('button', { name: /^Figures: Slim/ })
+    await open.click()
+    const dialog = page.getByRole('dialog')
+    const typed = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+    // After a refusal it says that it tries again.
+    const save = dialog.locator('[type=submit]')
+    await expect(typed('Speed (m/s)')).toHaveValue('1.75')
+    await expect(dialog.getByRole('combobox', { name: 'Machine room' })).toHaveValue('0')
+
+    await typed('Speed (m/s)').fill('0')
+    await save.click()
+    await expect(typed('Speed (m/s)')).toHaveAccessibleDescription(/above 0/)
+    await expect(typed('Rated load (kg)')).toHaveValue('1000')
+
+    await typed('Speed (m/s)').fill('١٦٠٠')
+    await save.click()
+    await expect(dialog.getByRole('alert')).toContainText('Speed')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+
+    await typed('Speed (m/s)').fill('۲.۵')
+    await typed('Persons').fill('14')
+    await save.click()
+    await expect(typed('Persons')).toHaveAccessibleDescription(/contradict/)
+    await typed('Persons').fill('12')
+    await dialog.getByRole('combobox', { name: 'Door opening' }).selectOption('From one side')
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(open).toBeFocused()
+
+    const link = page.getByRole('link', { name: /^Preview: Slim/ })
+    const preview = await link.evaluate((one: HTMLAnchorElement) => one.href)
+    await page.goto(`${preview}?lang=en`)
+    const figure = (label: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })
+    await expect(figure('Speed')).toContainText('2.5 m/s')
+    await expect(figure('Persons')).toContainText('12')
+    await expect(figure('Door opening')).toContainText('From one side')
+    await expect(figure('Machine room')).toContainText('No')
+    await expect(figure('Sound in the car')).toContainText('52 dB')
+  })
 })
