@@ -10,8 +10,8 @@ export interface ImportGraph {
   textOf(file: string): string | undefined
   /** The text of a test with those of the files of its folder that it imports, in which much of it may stand. */
   textWithHelpersOf(test: string): string
-  /** Whether a file is a page of the site, or a screen of the dashboard. */
-  isPage(file: string): boolean
+  /** The routes of a page of the site or a screen of the dashboard, such as `/shop/:id`; none of any other file. */
+  routesOf(file: string): readonly string[]
   /** The files and all their direct and transitive importers. */
   importersOf(files: readonly string[]): ReadonlySet<string>
   /**
@@ -82,6 +82,22 @@ export function handlerFile(call: string, texts: ReadonlyMap<string, string>): s
   return [...declared, ...named][0]?.[0]
 }
 
+/** The routes that `web/routes.ts` and the list of screens declare, by the files of their pages. */
+function readRoutes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const routes = new Map<string, string[]>()
+  const add = (file: string, route: string) => routes.set(file, [...(routes.get(file) ?? []), route])
+  const ofSite = /(?:route\('(?<route>[^']+)', |index\()'(?<file>site\/[^']+)'/g
+  for (const { groups } of (texts.get('web/routes.ts') ?? '').matchAll(ofSite))
+    add(`web/${groups?.file}`, `/${groups?.route ?? ''}`)
+  const [names = '', list = ''] = (texts.get(screenList) ?? '').split('export const screens')
+  // The first function of the file loads the screens that only differ by their list.
+  const shared = /import\('\.\/(screens\/[^']+)'\)/.exec(names)?.[1]
+  const ofScreens = /path: '(?<route>[^']*)'.*?load: (?:\(\) => import\('\.\/(?<file>[^']+)'\)|nameList)/gs
+  for (const { groups } of list.matchAll(ofScreens))
+    add(`web/dashboard/${groups?.file ?? shared}`, `/dashboard/${groups?.route}`)
+  return routes
+}
+
 /** Builds the import graph; a test that names a call also depends on the file of its handler. */
 export async function readImportGraph(): Promise<ImportGraph> {
   const texts = await sources()
@@ -115,8 +131,7 @@ export async function readImportGraph(): Promise<ImportGraph> {
     }
     return distances
   }
-  // `screens.ts` puts the product together: what it imports by itself is a screen, and what a screen imports is not.
-  const screens = new Set(importsIn(screenList, texts.get(screenList) ?? ''))
+  const routes = readRoutes(texts)
   function textWithHelpersOf(test: string) {
     const helpers = importsIn(test, texts.get(test) ?? '').filter((file) => dirname(file) === dirname(test))
     return [test, ...helpers].map((file) => texts.get(file) ?? '').join('\n')
@@ -125,7 +140,7 @@ export async function readImportGraph(): Promise<ImportGraph> {
     files: [...texts.keys()],
     textOf: (file) => texts.get(file),
     textWithHelpersOf,
-    isPage: (file) => /^web\/site\/[\w-]+\/[\w-]+-page\.tsx$/.test(file) || screens.has(file),
+    routesOf: (file) => routes.get(file) ?? [],
     distancesFrom,
     importersOf: (files) => new Set(distancesFrom(files).keys()),
   }

@@ -9,11 +9,13 @@ import { isLong } from './test-files.ts'
 
 /**
  * Runs the browser tests: all, or the spec files whose paths contain one of `words`. Prints to `output`, which stays open.
+ * The walk visits `routes` alone, or all if there are none.
  */
 export async function runBrowserTests(
   { scratch, chromium }: TestEnvironment,
   words: readonly string[] = [],
   output: Writable = process.stdout,
+  routes: readonly string[] = [],
 ): Promise<Results> {
   const path = join(scratch, 'browser.json')
   const code = await run(
@@ -22,6 +24,7 @@ export async function runBrowserTests(
     {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+      WALK_ROUTES: routes.join(' '),
       ...(words.some(isLong) && { INCLUDE_LONG: '1' }),
     },
     output,

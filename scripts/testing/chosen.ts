@@ -9,6 +9,8 @@ export interface Chosen {
   readonly inNode: readonly string[]
   /** Spec files to run in a browser. */
   readonly inBrowser: readonly string[]
+  /** The routes that the walk visits, if it is among them: all if there are none. */
+  readonly routes: readonly string[]
   /** How many more tests depend on the change or name it; the full run covers them. */
   readonly left: number
 }
@@ -25,6 +27,10 @@ const budgets = { named: 60, filled: 40, inBrowser: 30 }
 const opensPages = /'built'|startProduct|\bpage\b.*context/
 /** The cost of an import of a wiring file: only tests nearer than this are related to the change by their imports. */
 const near = 100
+
+/** The spec that visits every page and screen, and how many routes of it two cores visit in a few seconds. */
+const walk = 'tests/browser/walk/walk.spec.ts'
+const maxRoutes = 8
 
 interface Candidate {
   readonly test: string
@@ -71,7 +77,7 @@ function candidatesOf(
     const named = namings.map((naming) => naming(test))
     const strength = Math.max(0, ...named.map((one) => one.strength))
     const nearness = distance < near ? 6 / (1 + distance) : 0
-    if (strength < 0.5 && nearness === 0) return []
+    if (strength < 1.5 && nearness === 0) return []
     const must = distance <= 1 || named.some(({ outright }) => outright)
     return [{ test, cost: costs.of(test), worth: strength + nearness, must }]
   })
@@ -93,11 +99,17 @@ function drawnBy({ change, subjects, graph }: Reading): readonly string[] {
   return [...change.files.filter((file) => file.startsWith('web/')), ...showing]
 }
 
-/** The nearest page or screen to files of the web, by imports. */
+/** The nearest pages and screens to files of the web, by imports. */
 function nearestPages(drawn: readonly string[], graph: ImportGraph): readonly string[] {
-  const reached = [...graph.distancesFrom(drawn)].filter(([file]) => graph.isPage(file))
+  const reached = [...graph.distancesFrom(drawn)].filter(([file]) => graph.routesOf(file).length > 0)
   const least = Math.min(...reached.map(([, distance]) => distance))
   return reached.filter(([, distance]) => distance === least).map(([file]) => file)
+}
+
+/** The routes to visit for pages: some of each part of the product if every page draws what changed. */
+function routesFor(pages: readonly string[], graph: ImportGraph): readonly string[] {
+  const routes = pages.flatMap((page) => graph.routesOf(page))
+  return routes.length === 0 ? ['/', '/shop/:id', '/contact', '/dashboard/home'] : routes.slice(0, maxRoutes)
 }
 
 /** Selects the tests for a change: the house rules, those that import or name what changed, and the spec of its page. */
@@ -124,10 +136,12 @@ export function chooseTests(
     subjects: [...(drawn.length > 0 ? subjects : []), ...pages.map((page) => subjectOf(page, graph))],
   })
   const shown = drawn.length > 0 || files.some((file) => all.inBrowser.includes(file))
-  const specs = shown ? take(inBrowser, { named: budgets.inBrowser, filled: 0 }) : []
+  const others = inBrowser.filter(({ test }) => test !== walk)
+  const specs = shown ? take(others, { named: budgets.inBrowser, filled: 0 }) : []
   return {
     inNode: [...rules, ...taken],
-    inBrowser: specs,
-    left: inNode.length - taken.length + inBrowser.length - specs.length,
+    inBrowser: [...specs, ...(drawn.length > 0 ? [walk] : [])],
+    routes: files.includes(walk) ? [] : routesFor(pages, graph),
+    left: inNode.length - taken.length + others.length - specs.length,
   }
 }

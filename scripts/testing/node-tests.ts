@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { compose } from 'node:stream'
 import { run } from 'node:test'
@@ -78,8 +78,10 @@ export async function runNodeTests(
       return module
     }),
   )
-  // All processes share the compile cache.
+  // All processes share the compile cache, and the data folders that they copy.
   process.env.NODE_COMPILE_CACHE ??= compileCache
+  process.env.TEST_TEMPLATES = join(scratch, 'templates')
+  await mkdir(process.env.TEST_TEMPLATES, { recursive: true })
   const failures: string[] = []
   let passed = 0
   const events = run({ files: modules, concurrency: 2, timeout: 1_800_000 })
