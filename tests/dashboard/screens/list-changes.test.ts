@@ -34,7 +34,9 @@ type Row = { readonly id: number }
 /** Opens the form that a button opens; gives it and what it told. */
 async function opened(path: ScreenPath, button: 'Add' | 'Edit') {
   answers.clear()
+  let closed = 0
   const screen = await renderedScreen(path, `${addressOf(path)}?limit=50`, {
+    onClose: () => void closed++,
     ...developer,
     presses: [{ button }],
   })
@@ -51,6 +53,7 @@ async function opened(path: ScreenPath, button: 'Add' | 'Edit') {
       form.form.setValues(values)
       sendBy(form.submit)
       await until('the form is saved', () => answers.isMutating() === 0)
+      assert.equal(closed, 1, 'the form closes')
       return screen.notices
     },
   }

@@ -32,6 +32,8 @@ export interface Looking {
   readonly language: Language
   readonly id?: number
   readonly presses?: readonly Press[]
+  /** Told when the form of a list closes itself. */
+  onClose?(): void
 }
 
 /** A part that was rendered: the component, and what it was given. */
@@ -98,7 +100,12 @@ function renderOnce(part: ReactNode, looking: Looking, around: (part: ReactNode)
   const left = [...(looking.presses ?? [])]
   const add = dashboardIn(looking.language).t('dashboard.act.add')
   const element = spied(part, {
-    given: (type, props) => void parts.push({ type, props }),
+    given(type, props) {
+      parts.push({ type, props })
+      const { form } = props
+      if (typeof form !== 'function' || !looking.onClose) return props
+      return { ...props, form: (row: unknown) => form(row, () => looking.onClose?.()) }
+    },
     // What prints instead of the screen is elsewhere in the document.
     skips: (type) => type === Printed,
     returned(output) {

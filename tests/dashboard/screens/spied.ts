@@ -13,8 +13,8 @@ export type Element = ReactElement<Props>
 
 /** Who watches components being rendered. */
 export interface Watch {
-  /** Told what each component was given. */
-  given(type: unknown, props: Props): void
+  /** Told what each component was given; may give it something else. */
+  given(type: unknown, props: Props): Props
   /** Whether a component is left out. */
   skips?(type: unknown): boolean
   /** Told what each returns, while it is rendered: a handler that is called then sets the state of this component. */
@@ -34,8 +34,7 @@ export function spied(node: ReactNode, watch: Watch): ReactNode {
   if (typeof type === 'function' && !spies.has(type) && isOurs(type)) {
     if (watch.skips?.(type)) return null
     const Spy: ComponentType<Props> = (given) => {
-      watch.given(type, given)
-      const output: ReactNode = Reflect.apply(type, undefined, [given])
+      const output: ReactNode = Reflect.apply(type, undefined, [watch.given(type, given)])
       watch.returned?.(output)
       return spied(output, watch)
     }
