@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { seedDemo } from '#demo/seed.ts'
 import { counts } from '#server/counters.ts'
 import { pageAddress } from '#server/pages/address.ts'
 import { sourcesOf } from '#tests/rules/source-files.ts'
-import { ask, call, openApp } from './support.ts'
+import { ask, call, openDemoApp } from './support.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp()
 const list = '/app/client/products/getall'
 
 /** How many answers, or pages, had to be made for some work. */

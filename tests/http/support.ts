@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { demoFolder, migratedFiles } from '#tests/support/database-templates.ts'
 import { type CapturedLog, captureLog } from '#tests/support/log-lines.ts'
 import { databaseTimeoutMs, storageTimeoutMs } from '#tests/support/wait-until.ts'
 
@@ -21,17 +22,12 @@ type Environment = Record<string, string>
 /** What the apps of this process say of a request, by their ports. */
 const logs = new Map<number, CapturedLog['of']>()
 
-/**
- * Opens an app and closes it after the tests of the file. The environment may depend on the app's folder. It waits for
- * its database and S3 server as long as tests do, for the latter unless it is told for how many milliseconds, and keeps
- * its log in memory unless it is given one.
- */
-export async function openApp(
-  environment: Environment | ((folder: string) => Environment) = {},
-  options: AppOptions = { pages: 'none' },
-  storageTimeout = storageTimeoutMs,
+async function openIn(
+  folder: string,
+  environment: Environment | ((folder: string) => Environment),
+  options: AppOptions,
+  storageTimeout: number,
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'nihom-http-'))
   const read = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -49,6 +45,31 @@ export async function openApp(
     await rm(folder, { recursive: true, force: true })
   })
   return { app, port, folder } satisfies TestApp
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'nihom-http-'))
+
+/**
+ * Opens an app and closes it after the tests of the file. The environment may depend on the app's folder. It waits for
+ * its database and S3 server as long as tests do, for the latter unless it is told for how many milliseconds, and keeps
+ * its log in memory unless it is given one.
+ */
+export async function openApp(
+  environment: Environment | ((folder: string) => Environment) = {},
+  options: AppOptions = { pages: 'none' },
+  storageTimeout = storageTimeoutMs,
+) {
+  const folder = await newFolder()
+  for (const [name, bytes] of await migratedFiles())
+    await writeFile(join(folder, name), bytes, { mode: 0o600 })
+  return openIn(folder, environment, options, storageTimeout)
+}
+
+/** Opens an app of the demo company, with its pictures on disk and built pages, and closes it after the tests of the file. */
+export async function openDemoApp(environment: Environment = {}) {
+  const folder = await newFolder()
+  await cp(await demoFolder(), folder, { recursive: true })
+  return openIn(folder, environment, { pages: 'built' }, storageTimeoutMs)
 }
 
 /** What came back, byte for byte. */

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seedDemo } from '#demo/seed.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 
-const { app, port } = await openApp({ PUBLIC_URL: 'https://lifts.example' }, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp({ PUBLIC_URL: 'https://lifts.example' })
 const get = (path: string, lang = 'en') => ask(port, path, { headers: { cookie: `lang=${lang}` } })
 const { read } = app.database
 

@@ -6,15 +6,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { languages } from '#contract/languages.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { ensureTool } from '#scripts/tools.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { openUnscripted, wordsOf } from './unscripted-browser.ts'
 
 const run = promisify(execFile)
-const { app, port, folder } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { port, folder } = await openDemoApp()
 
 /** The lifts of the demo by the address of their pages, with the languages that a file is read in. */
 const lifts = [1, 3, 4, 6, 7, 8, 10, 12].map((id, at) => ({

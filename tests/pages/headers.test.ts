@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { seedDemo } from '#demo/seed.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
 import { openSession } from '#server/domain/sessions.ts'
-import { ask, call, openApp, type Received } from '#tests/http/support.ts'
+import { ask, call, openApp, openDemoApp, type Received } from '#tests/http/support.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 
 const environment = { PUBLIC_URL: 'https://lifts.example' }
-const { app, port } = await openApp(environment, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp(environment)
 await firstStaff(app.database, { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: 'a first password for it' })
 const token = await app.database.transaction(async (transaction) => {
   const { id } = await transaction.db.selectFrom('users').select('id').executeTakeFirstOrThrow()

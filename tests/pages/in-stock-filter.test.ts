@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seedDemo } from '#demo/seed.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp()
 const read = async (path: string) => (await ask(port, path, { headers: { cookie: 'lang=en' } })).text
 const cardsOf = (page: string) =>
   page

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Language } from '#contract/values.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 import { openUnscripted, wordsOf } from './unscripted-browser.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp()
 const load = await app.database.read
   .selectFrom('attributes')
   .select('id')

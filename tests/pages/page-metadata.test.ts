@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import sharp from 'sharp'
 import { languages, languageTable } from '#contract/languages.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 
 const origin = 'https://lifts.example'
-const { app, port } = await openApp({ PUBLIC_URL: origin }, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp({ PUBLIC_URL: origin })
 
 const decode = (text: string) =>
   text

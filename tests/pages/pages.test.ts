@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { suite, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { seedDemo } from '#demo/seed.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openApp, openDemoApp } from '#tests/http/support.ts'
 
-const { app, port } = await openApp({ PUBLIC_URL: 'https://lifts.example' }, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp({ PUBLIC_URL: 'https://lifts.example' })
 const plain = await openApp({}, { pages: 'built' })
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(port, path, { headers })

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { isolated } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp()
 const ids: Readonly<Record<string, string>> = { '/shop/:id': '17' }
 const paths = sitePages.map((path) => path.replace(':id', ids[path] ?? '1'))
 const others = ['/404', '/preview/1']

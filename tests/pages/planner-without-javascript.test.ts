@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { withoutIsolates } from '#i18n/format.ts'
-import { openApp } from '#tests/http/support.ts'
+import { openDemoApp } from '#tests/http/support.ts'
 import { openUnscripted } from './unscripted-browser.ts'
 
-const { app, port } = await openApp({ TRUST_PROXY: 'loopback' }, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp({ TRUST_PROXY: 'loopback' })
 const lastMessage = () =>
   app.database.read
     .selectFrom('contacts')

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
 import { demo } from '#demo/content/index.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 import { foreignWords } from './wrong-script-words.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { port } = await openDemoApp()
 
 /** The pages that no sitemap names. */
 const others = [

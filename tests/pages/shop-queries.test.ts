@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demo } from '#demo/content/index.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { app, port } = await openDemoApp()
 const get = async (path: string) => (await ask(port, path, { headers: { cookie: 'lang=en' } })).text
 
 const rows = await app.database.read.selectFrom('products').select(['id', 'status']).orderBy('id').execute()

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { seedDemo } from '#demo/seed.ts'
 import { root } from '#scripts/root.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { diskStorage } from '#server/storage/disk.ts'
 
 /** The address of another database on the same server. */
 export const named = (server: string, database: string) => {
@@ -42,16 +45,35 @@ async function migrateTemplate(server: string): Promise<string> {
   }
 }
 
+/** Where the processes of a run share folders; without one, each process makes its own. */
+const { TEST_TEMPLATES: shared } = process.env
+
+/** Makes a data folder under a name once, also if several processes want it at the same time. */
+async function makeFolder(name: string, fill: (DATA_DIR: string) => Promise<void>): Promise<string> {
+  const made = join(shared ?? tmpdir(), shared ? name : `nihom-${name}-${randomBytes(6).toString('hex')}`)
+  if (existsSync(made)) return made
+  const DATA_DIR = await mkdtemp(`${made}-`)
+  await fill(DATA_DIR)
+  await rename(DATA_DIR, made).catch(async (fault: unknown) => {
+    if (!existsSync(made)) throw fault
+    await rm(DATA_DIR, { recursive: true })
+  })
+  if (!shared) process.on('exit', () => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+const migratedFolder = () =>
+  makeFolder('migrated', async (DATA_DIR) => {
+    const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
+    await database.close()
+  })
+
 async function migrateFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-template-'))
-  const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
-  await database.close()
-  const names = await readdir(DATA_DIR)
-  const files = new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(DATA_DIR, name))] as const)),
+  const folder = await migratedFolder()
+  const names = await readdir(folder)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
   )
-  await rm(DATA_DIR, { recursive: true })
-  return files
 }
 
 const templates = new Map<string, Promise<string>>()
@@ -68,8 +90,20 @@ export function migratedTemplate(server: string): Promise<string> {
 
 let files: ReturnType<typeof migrateFiles> | undefined
 
-/** Migrates a SQLite database, once in this process; gives the contents of its data folder by their names. */
+/** Migrates a SQLite database, once for the processes of a run; gives the contents of its data folder by their names. */
 export function migratedFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   files ??= migrateFiles()
   return files
+}
+
+let demo: Promise<string> | undefined
+
+/** Puts the demo company into a data folder, once for the processes of a run; gives that folder, to be copied. */
+export function demoFolder(): Promise<string> {
+  demo ??= makeFolder('demo', async (DATA_DIR) => {
+    const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
+    await seedDemo(database, diskStorage(join(DATA_DIR, 'uploads')))
+    await database.close()
+  })
+  return demo
 }
