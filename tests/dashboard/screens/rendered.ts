@@ -128,7 +128,7 @@ function renderOnce(part: ReactNode, looking: Looking, around: (part: ReactNode)
 }
 
 /** Renders a part of the dashboard until all that it asks has been answered; `path` is the route of the address. */
-export async function renderedPart(
+async function renderedPart(
   part: ReactNode,
   looking: Looking,
   { address = '/dashboard/', path = '*' } = {},
