@@ -2,27 +2,28 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseMoney } from '#contract/money.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { startProduct } from '#tests/support/product-process.ts'
+import { insertStocked } from '#tests/support/shop.ts'
 
-const rounds = 5
+const rounds = isFullRun ? 5 : 2
 
 forEachDatabase((name, _open, place) => {
   test('a price changed by one process is on every process’s very next page', async () => {
     const { config, another, atEnd } = await place()
-    const env = { LOG_LEVEL: 'silent', ...(config.DATABASE_URL ? { DATABASE_URL: config.DATABASE_URL } : {}) }
+    const env = {
+      LOG_LEVEL: 'silent',
+      SEED: 'none',
+      ...(config.DATABASE_URL ? { DATABASE_URL: config.DATABASE_URL } : {}),
+    }
     const products = [await startProduct({ ...env, DATA_DIR: config.DATA_DIR })]
-    // SQLite is served by one process; on PostgreSQL two serve the same shop, one of them without its pictures.
-    if (name === 'postgres') products.push(await startProduct({ ...env, SEED: 'none' }))
+    // SQLite is served by one process; on PostgreSQL two serve the same shop.
+    if (name === 'postgres') products.push(await startProduct(env))
     const database = await another()
     atEnd(async () => {
       for (const product of products) await product.stop({ keepData: true })
     })
-    const { id } = await database.read
-      .selectFrom('products')
-      .select('id')
-      .where('status', '=', 'sale')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
+    const { product_id: id } = await database.transaction((transaction) => insertStocked(transaction, 10, 1))
 
     for (let round = 0; round < rounds; round++) {
       const price = `${100 + round}.25`

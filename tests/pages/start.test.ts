@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { ask } from '#tests/http/support.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { listenLocally } from '#tests/support/ports.ts'
+import { startScript } from '#tests/support/product-process.ts'
 
-const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
+const script = await startScript
 const folder = await mkdtemp(join(tmpdir(), 'nihom-start-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
@@ -21,8 +23,8 @@ interface Run {
 
 function run(environment: Record<string, string>): Run {
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'info', ...environment }
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, ...settings },
   })
   let output = ''
   let errorOutput = ''
@@ -75,14 +77,17 @@ suite('a start', () => {
   })
 
   test('with a wrong variable says which in one line', async () => {
-    for (const [name, value] of [
+    const usual = [
       ['PORT', '99999'],
+      ['ADMIN_PASSWORD', 'short'],
+    ] as const
+    const others = [
       ['PUBLIC_URL', 'ftp://x'],
       ['TRUST_PROXY', 'everyone'],
       ['TRUST_PROXY', '1.2.3'],
-      ['ADMIN_PASSWORD', 'short'],
       ['SEED', 'yes'],
-    ] as const) {
+    ] as const
+    for (const [name, value] of [...usual, ...(isFullRun ? others : [])]) {
       const failing = run({ [name]: value })
       assert.equal(await failing.ended, 1, name)
       assert.match(failing.errorOutput(), new RegExp(`^nihom cannot start\\. ${name} .*\\.\\n$`), name)

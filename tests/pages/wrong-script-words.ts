@@ -1,4 +1,6 @@
+import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
+import { demo } from '#demo/content/index.ts'
 import { fold } from '#i18n/fold.ts'
 
 const latin = /[\p{Script=Latin}\d]*\p{Script=Latin}{2,}[\p{Script=Latin}\d]*/gu
@@ -34,4 +36,15 @@ export function foreignWords(html: string, language: Language, own: readonly str
   return [...new Set(found)].filter(
     (word) => !names.has(fold(word)) && !known.has(fold(word)) && !code.test(word),
   )
+}
+
+/** The makers and models of machines, as their plates have them. */
+const machines = Object.values(demo.fits).flatMap((fits) => fits.flat())
+
+/** The names that a page shows in their own writing: a brand's in all languages, a part's machines as on their plates. */
+export function ownNames(path: string): readonly string[] {
+  if (path.startsWith('/shop/')) return machines
+  return path.startsWith('/brands/')
+    ? demo.brands.flatMap(({ name }) => languages.map((code) => name[code]))
+    : []
 }

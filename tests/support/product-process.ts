@@ -29,8 +29,10 @@ const usual = {
   NODE_OPTIONS: '--max-semi-space-size=8',
 }
 
-// Started by hand, tests may be ahead of the bundle.
-const script = isBundled().then((bundled) => (bundled ? bundledStart : join(root, 'scripts', 'start.ts')))
+/** What starts the product: started by hand, tests may be ahead of the bundle. */
+export const startScript = isBundled().then((bundled) =>
+  bundled ? bundledStart : join(root, 'scripts', 'start.ts'),
+)
 
 /**
  * Starts the built product on a free port with an empty data folder of its own (or `DATA_DIR` of `env`)
@@ -43,7 +45,7 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nihom-')))
   const began = performance.now()
-  const child = spawn(process.execPath, [await script], {
+  const child = spawn(process.execPath, [await startScript], {
     cwd: root,
     env: { ...process.env, ...usual, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
