@@ -5,8 +5,15 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { languageOf } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { signIn } from '#tests/browser/customers.ts'
-import { type Place, places, type Viewer } from '#tests/browser/screenshot-views.ts'
 import { placeOrder, signInStaff } from '#tests/browser/staff.ts'
+import {
+  customerPlaces,
+  type Place,
+  publicPlaces,
+  screenPlaces,
+  type Viewer,
+} from '#tests/browser/walk/places.ts'
+import { dashboardStates, type State, siteStates } from '#tests/browser/walk/states.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { root } from './root.ts'
@@ -27,6 +34,13 @@ const target = join(root, 'test-results', 'screenshots')
 const widths = listed(values.widths).map(Number)
 const languages = listed(values.languages).flatMap((code) => languageOf(code) ?? [])
 const themes = listed(values.themes)
+const places: readonly (Place & Partial<State>)[] = [
+  ...publicPlaces,
+  ...customerPlaces,
+  ...screenPlaces,
+  ...siteStates,
+  ...dashboardStates,
+]
 const wanted = places.filter(({ name }) => name.includes(values.only))
 
 /** Signs in as needed, and returns the id of an order that this user may see. */
@@ -54,7 +68,13 @@ async function settle(page: Page) {
   })
 }
 
-async function take(page: Page, url: string, place: Place, language: Language, theme: string) {
+async function take(
+  page: Page,
+  url: string,
+  place: (typeof places)[number],
+  language: Language,
+  theme: string,
+) {
   const cookies = { lang: language, clientTheme: theme, dashboardLang: language, dashboardTheme: theme }
   // Cookies for the whole site rather than the page's folder.
   const { origin } = new URL(url)
@@ -62,7 +82,9 @@ async function take(page: Page, url: string, place: Place, language: Language, t
     .context()
     .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })))
   const shots: Shot[] = []
+  const isMissing = (width: number) => place.only && (place.only === 'phone') !== width < 768
   for (const width of widths) {
+    if (isMissing(width)) continue
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await page.goto(url)
     await settle(page)

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
+import { isFullRun } from '#tests/support/extent.ts'
 import { signIn, textsOf } from './customers.ts'
-import { choose, expect, languages, settle, site, test } from './fixtures.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
 import { keysOf } from './keyboard.ts'
-import { openDashboard, placeOrder, signInStaff } from './staff.ts'
+import { goInside, openDashboard, placeOrder, signInStaff } from './staff.ts'
 
 /** What those hear who do not see the page. */
 const heard = (page: Page, words: string) => page.locator('[aria-live=polite]').filter({ hasText: words })
 
-for (const { code } of languages) {
+for (const { code } of languagesOfStory(0)) {
   test(`navigation to a page, and to a page of a list, is announced in ${code}`, async ({
     page,
     context,
   }) => {
     await choose(context, { lang: code })
+    const { order } = await signIn(context)
+    await order(17, 11)
     const t = textsOf(code)
     await page.goto(site())
     await settle(page)
@@ -38,22 +41,23 @@ for (const { code } of languages) {
     await expect(page).toHaveURL(/q=/)
     await expect(told).toHaveCount(0)
     await expect(search).toBeFocused()
+
+    await test.step('a page of the customer’s orders takes the focus', async () => {
+      await page.goto(`${site()}/orders`)
+      await page.getByRole('link', { name: t('site.lists.next'), exact: true }).press('Enter')
+      const list = page.getByRole('region', { name: t('site.lists.pageOf', { page: 2, pages: 2 }) })
+      await expect(list).toBeFocused()
+      await expect(list.getByRole('row')).toHaveCount(2)
+    })
   })
 }
 
-test('the next page of orders is announced and takes the focus', async ({ page, context }) => {
-  await choose(context, { lang: 'en' })
-  const { order } = await signIn(context)
-  await order(17, 11)
-  await page.goto(`${site()}/orders`)
-  await page.getByRole('link', { name: 'Next page' }).press('Enter')
-  const list = page.getByRole('region', { name: 'Page 2 of 2' })
-  await expect(list).toBeFocused()
-  await expect(list.getByRole('row')).toHaveCount(2)
-})
-
-test('the dashboard announces a search without results and the sort order', async ({ page, context }) => {
+test('the dashboard announces a search without results and the sort order, and its dialog begins at the choice', async ({
+  page,
+  context,
+}) => {
   await signInStaff(context)
+  const { code } = await placeOrder()
   await openDashboard(page, '/product/products', { lang: 'ar' })
   const t = textsOf('ar')
   const name = t('dashboard.fields.name')
@@ -62,15 +66,11 @@ test('the dashboard announces a search without results and the sort order', asyn
   await expect(heard(page, t('dashboard.list.descending', { column: name }))).toHaveCount(1)
   await page.getByRole('searchbox').fill('zzzz')
   await expect(heard(page, t('dashboard.list.noMatch'))).toHaveCount(1)
-})
 
-test('the dialog of an order’s status begins at the status', async ({ page, context }) => {
-  await signInStaff(context)
-  const { code } = await placeOrder()
-  await openDashboard(page, `/order/orders?search=${code}`)
+  await goInside(page, `/dashboard/order/orders?search=${code}`)
   await page
     .locator('tbody tr')
-    .getByRole('button', { name: /^Change status/ })
+    .getByRole('button', { name: t('dashboard.act.status') })
     .click()
   const radios = page.getByRole('dialog').getByRole('radio')
   await expect(radios.nth(0)).toBeFocused()
@@ -78,11 +78,13 @@ test('the dialog of an order’s status begins at the status', async ({ page, co
   await expect(radios.nth(1)).toBeChecked()
 })
 
-for (const [width, height] of [
+const sizes = [
   [320, 256],
   [390, 844],
   [640, 400],
-] as const) {
+] as const
+
+for (const [width, height] of isFullRun ? sizes : sizes.slice(0, 1)) {
   test(`no focused element is covered by a bar at ${width} × ${height}`, async ({ page, context }) => {
     test.slow()
     await choose(context, { lang: 'ku' })

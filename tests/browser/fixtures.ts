@@ -1,52 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import type axe from 'axe-core'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { languageTable } from '#contract/languages.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { describeRequest } from '#tests/support/log-lines.ts'
 import { test as base, site } from './reused-contexts.ts'
 
+export { expectAccessible } from './accessibility.ts'
 export { site } from './reused-contexts.ts'
+export { themes, widths } from './walk/looks.ts'
 
 declare global {
   interface Window {
-    /** In a page that was given its source. */
-    axe: typeof axe
     /** What the page has told in passing and nobody has asked about yet. */
     announcements: string[]
   }
 }
-
-/** The public routes that need no sign-in, each with an example of what it shows. */
-export const routes = [
-  '/',
-  '/products',
-  '/products?q=zzzz',
-  '/products/1',
-  '/products/1/sheet',
-  '/compare?id=1&id=3&id=4&id=6',
-  '/brands/2',
-  '/services',
-  '/services/1',
-  '/shop',
-  '/shop/17',
-  '/projects',
-  '/projects/1',
-  '/about',
-  '/planner',
-  '/planner?use=apartments&step=3&pit=x',
-  '/planner?use=office&stops=9&travel=26&pit=1300&step=5',
-  '/contact',
-  '/emergency',
-  '/setting',
-  '/login',
-  '/login?next=%2Fcart',
-  '/register',
-  '/forget',
-  '/proveemail',
-  '/undoemail',
-  '/404',
-] as const
 
 export const languages = Object.values(languageTable)
 
@@ -56,12 +24,6 @@ export const languagesOfStory = (story: number) =>
 /** Clicks the first button of this exact name. */
 export const clickButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click()
-
-export const themes = ['light', 'dark'] as const
-export const widths = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1280, height: 800 },
-] as const
 
 /** Sets what a visitor has chosen before. */
 export async function choose(context: BrowserContext, choice: { lang?: string; theme?: string }) {
@@ -184,75 +146,4 @@ export async function expectNoSidewaysScroll(page: Page) {
       return Math.max(0, scrollWidth - clientWidth)
     })
   await expect.poll(excess, 'pixels to move sideways').toBe(0)
-}
-
-/** The rules of axe whose findings another width or theme can change; the rest is about the elements, which stay. */
-export const rulesByAppearance = [
-  'color-contrast',
-  'link-in-text-block',
-  'target-size',
-  'scrollable-region-focusable',
-]
-
-/** The rules whose findings a language can change: how things are named, and what they stand in. */
-export const rulesByLanguage = [
-  'aria-input-field-name',
-  'aria-command-name',
-  'aria-toggle-field-name',
-  'aria-dialog-name',
-  'button-name',
-  'document-title',
-  'duplicate-id-aria',
-  'empty-heading',
-  'html-lang-valid',
-  'image-alt',
-  'image-redundant-alt',
-  'input-button-name',
-  'label',
-  'label-content-name-mismatch',
-  'link-name',
-  'select-name',
-  'valid-lang',
-]
-
-const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Waits until nothing moves but what moves for ever or with the scroll: a colour half way is nobody's to read. */
-async function comeToRest(page: Page) {
-  await page.evaluate(async () => {
-    // What a press sets in motion begins with one of the next pictures.
-    for (let picture = 0; picture < 3; picture++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    const ends = document
-      .getAnimations()
-      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ends.map(({ finished }) => finished))
-  })
-}
-
-/**
- * Fails when axe finds anything to mend for people who use the page in other ways; `within` is the part to look at,
- * where it is not the page, and `tried` the ids of axe's rules, where it is not all of them.
- */
-export async function expectAccessible(page: Page, within?: Locator, tried: readonly string[] = rules) {
-  await comeToRest(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const part = (within ?? page.locator('html')).first()
-  const found = await part.evaluate(async (root, runOnly) => {
-    const of = root === document.documentElement ? document : root
-    // Axe takes a link that is half under the row that calls, until one scrolls, for one of half the size: the row is
-    // looked at where it ends the page. That it hides nothing from whoever scrolls or goes by keys is tried apart.
-    const row = document.querySelector<HTMLElement>('footer + nav')
-    if (row) row.style.position = 'static'
-    const { violations } = await window.axe.run(of, { runOnly: [...runOnly], resultTypes: ['violations'] })
-    row?.style.removeProperty('position')
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    )
-  }, tried)
-  expect(found, 'axe finds nothing').toEqual([])
 }

@@ -3,28 +3,12 @@ import type { Page } from '@playwright/test'
 import { fontTimeoutMs } from '#server/pages/critical-css.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { listenLocally } from '#tests/support/ports.ts'
-import {
-  choose,
-  dropExpectedErrors,
-  expect,
-  languages,
-  routes,
-  settle,
-  site,
-  test,
-  widths,
-} from './fixtures.ts'
+import { choose, expect, settle, site, test, widths } from './fixtures.ts'
 import { totalShift, watchShifts } from './shift-watch.ts'
+import { delayFonts } from './walk/visit.ts'
 
 /** The most that may move on a page, by the browser's own measure of layout shift. */
 const most = 0.01
-
-/** Lets each font come late, by milliseconds. */
-const delayFonts = (page: Page, ms: number) =>
-  page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    await route.continue()
-  })
 
 /** Waits until whatever a font that came has moved is painted, and told to who watches for it. */
 const nextPictures = (page: Page) =>
@@ -36,36 +20,7 @@ const nextPictures = (page: Page) =>
     await new Promise((resolve) => requestIdleCallback(resolve))
   })
 
-const looks = languages
-  .filter(({ code }) => code !== 'ar')
-  .flatMap(({ code }) => widths.map((size) => ({ code, ...size })))
-
-// The looks take turns with the pages, unless every language is asked for.
-for (const [turn, { code, name, width, height }] of looks.entries()) {
-  const looked = routes.filter((_, at) => isFullRun || at % looks.length === turn)
-  test(`late fonts cause no layout shift in ${code} on a ${name}`, async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
-    await choose(context, { lang: code })
-    await page.setViewportSize({ width, height })
-    await watchShifts(page)
-    await delayFonts(page, 1000)
-    const moved: string[] = []
-    for (const path of looked) {
-      await page.goto(site() + path)
-      await settle(page)
-      await nextPictures(page)
-      const shift = await totalShift(page)
-      if (shift > most) moved.push(`${path}: ${shift.toFixed(4)}`)
-    }
-    expect(moved).toEqual([])
-    dropExpectedErrors(consoleErrors, /status of 404/)
-  })
-}
-
-for (const { name, width, height } of widths) {
+for (const { name, width, height } of isFullRun ? widths : widths.slice(0, 1)) {
   test(`the redirect of a guest to the login causes no layout shift on a ${name}`, async ({
     page,
     context,
@@ -73,7 +28,7 @@ for (const { name, width, height } of widths) {
     await choose(context, { lang: 'ku' })
     await page.setViewportSize({ width, height })
     await watchShifts(page)
-    await delayFonts(page, 1000)
+    await delayFonts(page)
     const moved: string[] = []
     for (const path of ['/cart', '/orders', '/MyProfile']) {
       await page.goto(site() + path)

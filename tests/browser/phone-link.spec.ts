@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, languages, settle, site, test } from './fixtures.ts'
-import { openDrawer } from './screenshot-views.ts'
+import { isFullRun } from '#tests/support/extent.ts'
+import { choose, expect, settle, site, test } from './fixtures.ts'
+import { openDrawer } from './walk/states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -24,17 +25,21 @@ const covered = (page: Page) =>
     return faults
   })
 
-for (const { code } of languages.filter(({ code }) => code !== 'ar')) {
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+] as const
+
+for (const code of isFullRun ? (['ku', 'en'] as const) : (['ku'] as const)) {
   test(`in ${code} a phone has one way to call in sight, and nothing that has the focus lies under it`, async ({
     page,
     context,
   }) => {
     await choose(context, { lang: code })
-    for (const path of ['/', '/shop/17', '/contact', '/services/4']) {
-      for (const size of [
-        { width: 390, height: 844 },
-        { width: 320, height: 256 },
-      ]) {
+    // What a link leads to is fetched ahead when it has the focus, which is not what this is about.
+    await page.route(/\.data\b/, () => {})
+    for (const [at, path] of ['/', '/shop/17', '/contact', '/services/4'].entries()) {
+      for (const size of isFullRun ? sizes : sizes.slice(at % 2, (at % 2) + 1)) {
         await page.setViewportSize(size)
         await page.goto(site() + path)
         await settle(page)

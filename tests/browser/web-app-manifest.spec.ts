@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, languages, settle, site, test } from './fixtures.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
 
 /** The colours that the page asks for the browser's bar, of which the first counts. */
 const barColours = (page: Page) =>
@@ -9,22 +9,20 @@ const barColours = (page: Page) =>
       .map(({ content }) => content),
   )
 
-test('the browser’s bar follows the theme', async ({ page, context }) => {
-  await choose(context, { lang: 'en', theme: 'dark' })
-  await page.goto(`${site()}/setting`)
-  expect(await barColours(page)).toEqual(['#0a1b12', '#0b2418'])
-  await settle(page)
-  await page.locator('input[type=radio][value=light]').check({ force: true })
-  await expect.poll(() => barColours(page)).toEqual(['#0b2418'])
-  await page.locator('input[type=radio][value=dark]').check({ force: true })
-  await expect.poll(() => barColours(page)).toEqual(['#0a1b12', '#0b2418'])
-})
-
-for (const { code, dir } of languages) {
-  test(`the browser reads the manifest in ${code}`, async ({ page, context }) => {
-    await choose(context, { lang: code })
-    await page.goto(`${site()}/about`)
+for (const { code, dir } of languagesOfStory(1)) {
+  test(`the browser reads the manifest, and its bar follows the theme, in ${code}`, async ({
+    page,
+    context,
+  }) => {
+    await choose(context, { lang: code, theme: 'dark' })
+    await page.goto(`${site()}/setting`)
+    expect(await barColours(page)).toEqual(['#0a1b12', '#0b2418'])
     await settle(page)
+    await page.locator('input[type=radio][value=light]').check({ force: true })
+    await expect.poll(() => barColours(page)).toEqual(['#0b2418'])
+    await page.locator('input[type=radio][value=dark]').check({ force: true })
+    await expect.poll(() => barColours(page)).toEqual(['#0a1b12', '#0b2418'])
+
     const devtools = await context.newCDPSession(page)
     const { url, errors, data } = await devtools.send('Page.getAppManifest')
     expect(url).toBe(`${site()}/site.webmanifest?lang=${code}`)

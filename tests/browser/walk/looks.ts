@@ -1,0 +1,42 @@
+import { languages } from '#contract/languages.ts'
+import type { Language } from '#contract/values.ts'
+import { isFullRun } from '#tests/support/extent.ts'
+
+export const themes = ['light', 'dark'] as const
+export const widths = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1280, height: 800 },
+] as const
+
+/** How somebody sees the product. */
+export interface Look {
+  readonly language: Language
+  readonly theme: (typeof themes)[number]
+  readonly size: (typeof widths)[number]
+}
+
+export const looks: readonly Look[] = languages.flatMap((language) =>
+  themes.flatMap((theme) => widths.map((size) => ({ language, theme, size }))),
+)
+
+export const nameOf = ({ language, theme, size }: Look) => `${language}, ${theme}, ${size.name}`
+
+/** Chosen so that `npm test` visits a page of the site and a screen of the dashboard in each look. */
+const salt = 'walk'
+
+/** The FNV-1a hash of a text: the same in every run, and unlike that of a similar text. */
+function hashOf(text: string) {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** The look in which `npm test` visits a place; it follows from the name. */
+export function lookOf({ name }: { readonly name: string }): Look {
+  const look = looks[hashOf(salt + name) % looks.length]
+  if (!look) throw new Error('There are no looks')
+  return look
+}
+
+/** The looks in which a run visits a place: one, or all of them in a full run. */
+export const looksOf = (place: { readonly name: string }) => (isFullRun ? looks : [lookOf(place)])

@@ -1,0 +1,51 @@
+// Every page, screen, dialog and state of the product: `npm test` visits each in one look, a full run in all of them.
+import { languages } from '#contract/languages.ts'
+import { isFullRun } from '#tests/support/extent.ts'
+import { signIn, write } from '../customers.ts'
+import { expect, test } from '../fixtures.ts'
+import { watchShifts } from '../shift-watch.ts'
+import { placeOrder, signInStaff } from '../staff.ts'
+import { looks, nameOf } from './looks.ts'
+import { customerPlaces, type Place, publicPlaces, screenPlaces } from './places.ts'
+import { dashboardStates, siteStates } from './states.ts'
+import { delayFonts, stopsAt, walkWith } from './visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const longName = 'Alexandria Featherstonehaugh-Montgomery of Sulaymaniyah'
+
+const walks = isFullRun
+  ? looks.map((look) => ({ title: nameOf(look), code: look.language, among: [look] }))
+  : languages.map((code) => ({ title: code, code, among: looks.filter(({ language }) => language === code) }))
+
+const isForVisitors = ({ looker }: Place) => looker === 'visitor'
+const isForStaff = ({ looker }: Place) => looker === 'staff'
+
+for (const { title, code, among } of walks) {
+  test(`every page of the site is sound in ${title}`, async ({ page, context, consoleErrors }) => {
+    test.slow()
+    const walk = walkWith(page, consoleErrors, siteStates)
+    await watchShifts(page)
+    // Arabic has the fonts of Kurdish. Pages whose fonts are delayed are loaded without the browser's cache.
+    if (isFullRun ? code !== 'ar' : code === 'ku') await delayFonts(page)
+    await walk.site(stopsAt(publicPlaces, among))
+    const { id, put, order } = await signIn(context)
+    await write(({ db }) => db.updateTable('accounts').set({ name: longName }).where('id', '=', id).execute())
+    const [ordered] = await order(17, 1)
+    for (const product of [17, 18]) await put(product)
+    await walk.site(stopsAt(customerPlaces, among), ordered)
+    expect(walk.faults).toEqual([])
+  })
+
+  test(`every screen of the dashboard is sound in ${title}`, async ({ page, context, consoleErrors }) => {
+    test.slow()
+    const walk = walkWith(page, consoleErrors, dashboardStates)
+    await walk.login(stopsAt(screenPlaces.filter(isForVisitors), among))
+    const { send } = await signInStaff(context)
+    // A change to look at.
+    await send('/app/dashboard/product/stores/add', { ku_name: 'ک', ar_name: 'ك', en_name: 'K', limit: 1 })
+    const { id } = await placeOrder()
+    await walk.dashboard(stopsAt(screenPlaces.filter(isForStaff), among), id)
+    expect(walk.faults).toEqual([])
+  })
+}

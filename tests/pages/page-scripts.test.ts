@@ -1,0 +1,80 @@
+// Which of the shared scripts each page asks for: a new import, or a file in another folder, can add one unnoticed.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seedDemo } from '#demo/seed.ts'
+import { ask, openApp } from '#tests/http/support.ts'
+
+const { app, port } = await openApp({}, { pages: 'built' })
+await seedDemo(app.database, app.storage)
+
+/** The folders of `web/site` that are one script each, beside React: `vite.config.ts` names them. */
+const shared = ['account', 'auth', 'customer', 'detail', 'form', 'react', 'shell', 'showcase']
+
+const list = 'react shell showcase'
+const detail = 'detail react shell showcase'
+const own = 'account customer react shell'
+const edited = 'account customer form react shell'
+const form = 'account auth customer form react shell'
+
+const scriptsOf = {
+  '/': 'react shell showcase',
+  '/products': list,
+  '/products/1': detail,
+  '/compare?id=1&id=3': 'react shell',
+  '/brands/2': list,
+  '/services': list,
+  '/services/1': detail,
+  '/projects': list,
+  '/projects/1': detail,
+  '/shop': `customer ${list}`,
+  '/shop/17': `customer ${detail}`,
+  '/about': list,
+  '/setting': 'react shell',
+  '/planner': 'customer form react shell',
+  '/planner?use=home&step=5': 'customer form react shell',
+  '/contact': 'customer form react shell',
+  '/login': form,
+  '/register': form,
+  '/forget': form,
+  '/reset?token=x': form,
+  '/proveemail': form,
+  '/undoemail': form,
+  '/MyProfile': edited,
+  '/cart': edited,
+  '/orders': own,
+  '/orders/1': own,
+  '/404': 'react shell',
+}
+
+/** The most that the scripts of a page take, compressed as browsers without Brotli get them, in bytes. */
+const heaviest = 116 * 1024
+
+const sizes = new Map<string, number>()
+
+async function sizeOf(script: string) {
+  const known = sizes.get(script)
+  if (known !== undefined) return known
+  const { headers } = await ask(port, script, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  })
+  const bytes = Number(headers['content-length'])
+  sizes.set(script, bytes)
+  return bytes
+}
+
+for (const [address, scripts] of Object.entries(scriptsOf)) {
+  test(`${address} loads the shared scripts ${scripts}, and at most 116 KiB in all`, async () => {
+    const { text } = await ask(port, address)
+    const files = [...new Set(text.match(/\/assets\/[\w-]+\.js/g))]
+    const names = files.flatMap((file) => /\/assets\/([\w-]+)-[\w-]{8}\.js/.exec(file)?.[1] ?? [])
+    assert.deepEqual(
+      [...new Set(names)].filter((name) => shared.includes(name)).sort(),
+      scripts.split(' ').sort(),
+    )
+    const all = await Promise.all(files.map(sizeOf))
+    const sum = all.reduce((total, bytes) => total + bytes, 0)
+    assert.ok(sum > 80 * 1024, `${address}: ${sum}`)
+    assert.ok(sum <= heaviest, `${address}: ${sum} ${files.join(' ')}`)
+  })
+}

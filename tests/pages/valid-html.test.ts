@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HtmlValidate } from 'html-validate'
+import { languages } from '#contract/languages.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { lookOf } from '#tests/browser/walk/looks.ts'
+import { customerPlaces, publicPlaces } from '#tests/browser/walk/places.ts'
+import { ask, openApp } from '#tests/http/support.ts'
+import { isFullRun } from '#tests/support/extent.ts'
+
+const { app, port } = await openApp({}, { pages: 'built' })
+await seedDemo(app.database, app.storage)
+
+// React writes `charSet`, `srcSet`, `/>` and inline custom properties, all of them valid HTML.
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+  },
+})
+
+for (const place of [...publicPlaces, ...customerPlaces]) {
+  const path = place.path.replace('{order}', '1')
+  for (const language of isFullRun ? languages : [lookOf(place).language]) {
+    test(`${path} in ${language} is valid HTML`, async () => {
+      const { status, text } = await ask(port, path, { headers: { cookie: `lang=${language}` } })
+      assert.equal(status, place.status ?? 200)
+      const { results } = await validator.validateString(text)
+      const errors = results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+      )
+      assert.deepEqual(errors, [])
+    })
+  }
+}
