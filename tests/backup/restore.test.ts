@@ -34,41 +34,6 @@ forEachDatabase((kind, open, place) => {
   const backupOf = ({ config, storage }: Awaited<ReturnType<typeof smallSite>>, store: Storage = storage) =>
     makeBackup({ place: config, storage: store, file: join(config.BACKUP_DIR, 'one.tar.zst') })
 
-  test('an upload that goes while it is copied does not break a backup; one that was lost is named', async () => {
-    const site = await smallSite(open, uploads)
-    const [first, second] = [named('first'), named('second')]
-    await site.storage.save(first, Buffer.from('first'))
-    await wear(site, first.file)
-    let read = 0
-    const removing: Storage = {
-      ...site.storage,
-      read(name, range) {
-        read += 1
-        return site.storage.read(name, range)
-      },
-      async find(name) {
-        if (read === 1) {
-          await site.storage.save(second, Buffer.from('second'))
-          await wear(site, second.file)
-        }
-        return site.storage.find(name)
-      },
-    }
-    await site.storage.remove(first)
-    const { manifest } = await backupOf(site, removing)
-    assert.deepEqual(manifest.missing, [])
-    assert.deepEqual(Object.keys(manifest.parts), ['uploads/brands/second.webp', 'database.sqlite'])
-
-    await site.storage.remove(second)
-    const lost = await makeBackup({
-      ...{ place: site.config, storage: site.storage },
-      file: join(site.config.BACKUP_DIR, 'two.tar.zst'),
-    })
-    assert.deepEqual(lost.manifest.missing, ['uploads/brands/second.webp'])
-    assert.deepEqual(await readdir(site.config.BACKUP_DIR), ['one.tar.zst', 'two.tar.zst'], 'nothing is left')
-    assert.equal((await stat(lost.file)).mode & 0o777, 0o600)
-  })
-
   test('existing data is replaced only on request, and then kept aside', async () => {
     const site = await smallSite(open, uploads)
     const { file } = await backupOf(site)
@@ -110,34 +75,6 @@ forEachDatabase((kind, open, place) => {
     )
   })
 
-  test('a bucket that a backup was put back into belongs to its site', async () => {
-    const site = await smallSite(open, uploads)
-    const { file } = await backupOf(site)
-    await site.database.close()
-    const fresh = await targetAt(await place({ empty: true }), bucket)
-    const { manifest } = await restoreBackup(fresh, { file, replace: false })
-    assert.equal(await fresh.storage.owner(), manifest.born)
-  })
-
-  test('customers deleted since the backup are deleted again after a restore to any database', async () => {
-    const site = await smallSite(open, uploads)
-    const { file } = await backupOf(site)
-    const { id } = await site.database.read
-      .selectFrom('accounts')
-      .select('id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    assert.ok(await site.database.transaction((writing) => eraseCustomer(site, writing, id)))
-    await site.database.close()
-    for (const target of [await targetAt(await place({ empty: true }), uploads), site]) {
-      assert.equal((await restoreBackup(target, { file, replace: true })).deleted, 1)
-      const database = await openDatabase(target.config)
-      const left = await database.read.selectFrom('accounts').select('id').execute()
-      await database.close()
-      assert.deepEqual([left.length, left.some((one) => one.id === id)], [2, false])
-    }
-  })
-
   test('a backup of a later version is refused', async () => {
     const site = await smallSite(open, uploads)
     await site.database.transaction(async ({ db }) => {
@@ -147,35 +84,7 @@ forEachDatabase((kind, open, place) => {
     await assert.rejects(backupOf(site), later)
   })
 
-  test('the commands make one and put it back', async () => {
-    const site = await smallSite(open, uploads)
-    const { env } = uploads.at(site.config.DATA_DIR)
-    const to = join(site.config.DATA_DIR, 'elsewhere')
-    await mkdir(to)
-    const run = (script: string, ...args: string[]) =>
-      promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], {
-        env: {
-          ...process.env,
-          ...env,
-          DATA_DIR: site.config.DATA_DIR,
-          DATABASE_URL: site.config.DATABASE_URL ?? '',
-        },
-      })
-    const { stdout } = await run('backup.ts', '--to', to)
-    const [made] = await readdir(to)
-    assert.match(made ?? '', /^nihom-[\dT-]+Z\.tar\.zst$/)
-    assert.match(stdout, /0 orders, 0 uploads, .* read again and compared/)
-    const into = join(site.config.DATA_DIR, 'look')
-    const restored = await run('restore.ts', join(to, made ?? ''), '--into', into)
-    assert.match(restored.stdout, /^The site is as it was on /)
-    const again = run('restore.ts', join(to, made ?? ''), '--into', into)
-    await assert.rejects(again, /Nothing was restored\. There is a site already/)
-    const database = await openDatabase({ DATA_DIR: into, DATABASE_URL: undefined })
-    assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 3)
-    await database.close()
-  })
-
-  // What follows is of the file, or of the folder, whatever the database.
+  // What follows is of the file or the folder, or the drill tries it with PostgreSQL.
   if (kind === 'postgres') return
 
   test('a file that is not good changes nothing', async () => {
@@ -238,6 +147,97 @@ forEachDatabase((kind, open, place) => {
     const { aside } = await restoreBackup(target, { file, replace: true })
     assert.match(await readFile(join(aside ?? '', 'nihom.sqlite'), 'utf8'), /^no database/)
     const database = await openDatabase(target.config)
+    assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 3)
+    await database.close()
+  })
+
+  test('an upload that goes while it is copied does not break a backup; one that was lost is named', async () => {
+    const site = await smallSite(open, uploads)
+    const [first, second] = [named('first'), named('second')]
+    await site.storage.save(first, Buffer.from('first'))
+    await wear(site, first.file)
+    let read = 0
+    const removing: Storage = {
+      ...site.storage,
+      read(name, range) {
+        read += 1
+        return site.storage.read(name, range)
+      },
+      async find(name) {
+        if (read === 1) {
+          await site.storage.save(second, Buffer.from('second'))
+          await wear(site, second.file)
+        }
+        return site.storage.find(name)
+      },
+    }
+    await site.storage.remove(first)
+    const { manifest } = await backupOf(site, removing)
+    assert.deepEqual(manifest.missing, [])
+    assert.deepEqual(Object.keys(manifest.parts), ['uploads/brands/second.webp', 'database.sqlite'])
+
+    await site.storage.remove(second)
+    const lost = await makeBackup({
+      ...{ place: site.config, storage: site.storage },
+      file: join(site.config.BACKUP_DIR, 'two.tar.zst'),
+    })
+    assert.deepEqual(lost.manifest.missing, ['uploads/brands/second.webp'])
+    assert.deepEqual(await readdir(site.config.BACKUP_DIR), ['one.tar.zst', 'two.tar.zst'], 'nothing is left')
+    assert.equal((await stat(lost.file)).mode & 0o777, 0o600)
+  })
+
+  test('a bucket that a backup was put back into belongs to its site', async () => {
+    const site = await smallSite(open, uploads)
+    const { file } = await backupOf(site)
+    await site.database.close()
+    const fresh = await targetAt(await place({ empty: true }), bucket)
+    const { manifest } = await restoreBackup(fresh, { file, replace: false })
+    assert.equal(await fresh.storage.owner(), manifest.born)
+  })
+
+  test('customers deleted since the backup are deleted again after a restore to any database', async () => {
+    const site = await smallSite(open, uploads)
+    const { file } = await backupOf(site)
+    const { id } = await site.database.read
+      .selectFrom('accounts')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    assert.ok(await site.database.transaction((writing) => eraseCustomer(site, writing, id)))
+    await site.database.close()
+    for (const target of [await targetAt(await place({ empty: true }), uploads), site]) {
+      assert.equal((await restoreBackup(target, { file, replace: true })).deleted, 1)
+      const database = await openDatabase(target.config)
+      const left = await database.read.selectFrom('accounts').select('id').execute()
+      await database.close()
+      assert.deepEqual([left.length, left.some((one) => one.id === id)], [2, false])
+    }
+  })
+
+  test('the commands make one and put it back', async () => {
+    const site = await smallSite(open, uploads)
+    const { env } = uploads.at(site.config.DATA_DIR)
+    const to = join(site.config.DATA_DIR, 'elsewhere')
+    await mkdir(to)
+    const run = (script: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], {
+        env: {
+          ...process.env,
+          ...env,
+          DATA_DIR: site.config.DATA_DIR,
+          DATABASE_URL: site.config.DATABASE_URL ?? '',
+        },
+      })
+    const { stdout } = await run('backup.ts', '--to', to)
+    const [made] = await readdir(to)
+    assert.match(made ?? '', /^nihom-[\dT-]+Z\.tar\.zst$/)
+    assert.match(stdout, /0 orders, 0 uploads, .* read again and compared/)
+    const into = join(site.config.DATA_DIR, 'look')
+    const restored = await run('restore.ts', join(to, made ?? ''), '--into', into)
+    assert.match(restored.stdout, /^The site is as it was on /)
+    const again = run('restore.ts', join(to, made ?? ''), '--into', into)
+    await assert.rejects(again, /Nothing was restored\. There is a site already/)
+    const database = await openDatabase({ DATA_DIR: into, DATABASE_URL: undefined })
     assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 3)
     await database.close()
   })

@@ -33,6 +33,73 @@ forEachDatabase((kind, open, place) => {
   const idsOf = async ({ read }: Database) =>
     (await read.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id)
 
+  test('a deleted customer stays deleted, whether the backup or the current data records it', async () => {
+    const site = await smallSite(open, disk, 4)
+    const { database, config } = site
+    const [first = 0, second = 0, ...others] = await idsOf(database)
+    const { file } = await backupOf(site)
+    const [late = 0] = await database.transaction((transaction) => insertCustomers(transaction, 1, 'late'))
+    const { file: later } = await backupOf(site, 'later')
+    for (const id of [first, late]) await database.transaction((writing) => eraseCustomer(site, writing, id))
+    const list = join(config.BACKUP_DIR, 'deletions.jsonl')
+    await rm(list)
+    await database.close()
+
+    // Only the database that is replaced knows.
+    const { deleted, aside } = await restoreBackup(site, { file, replace: true })
+    assert.equal(deleted, 1)
+    let restored = await openDatabase(config)
+    assert.deepEqual(await idsOf(restored), [second, ...others])
+    await restored.transaction((writing) => eraseCustomer({ ...site, database: restored }, writing, second))
+    await restored.close()
+    await rm(list)
+    // Its name has the second, which may be the same.
+    if (aside?.endsWith('.zst')) await rm(aside)
+
+    // What the replaced one knew, the one in its place knows too, though not everybody was in that backup.
+    assert.equal((await restoreBackup(site, { file: later, replace: true })).deleted, 3)
+    restored = await openDatabase(config)
+    assert.deepEqual(await idsOf(restored), others)
+    const known = await restored.read.selectFrom('deletions').select('account_id').execute()
+    assert.deepEqual(known.map(({ account_id }) => account_id).sort(), [first, second, late])
+    await restored.close()
+  })
+
+  // What follows is of the schema, which both databases share, and of files; the drill voids with PostgreSQL.
+  if (kind === 'postgres') return
+
+  test('every table that keeps what opens something is void after a restore', async () => {
+    const { DATA_DIR, DATABASE_URL } = (await smallSite(open, disk)).config
+    for (const [table, columns] of (await contentsOf({ DATA_DIR, DATABASE_URL })).columns) {
+      const opens = columns.some((column) => /^(?:token|code)_hash$/.test(column))
+      if (opens) assert.ok(voidTables.includes(table), table)
+    }
+    assert.deepEqual(
+      opening.filter((table) => !voidTables.includes(table)),
+      [],
+    )
+  })
+
+  test('only the owner may read restored files', async () => {
+    const site = await smallSite(open, disk)
+    const name = uploadName('brands', 'first.webp')
+    assert.ok(name)
+    await site.storage.save(name, Buffer.from('first'))
+    await site.database.transaction(({ db }) => db.updateTable('brands').set({ avatar: name.file }).execute())
+    const { file } = await backupOf(site)
+    const { config, ...rest } = await targetAt(await place({ empty: true }), disk)
+    await restoreBackup({ config, ...rest }, { file, replace: false })
+    const mode = async (...path: string[]) => (await stat(join(config.DATA_DIR, ...path))).mode & 0o777
+    const found = [
+      await mode('nihom.sqlite'),
+      await mode('uploads'),
+      await mode('uploads', 'brands'),
+      await mode('uploads', 'brands', 'first.webp'),
+    ]
+    assert.deepEqual(found, [0o600, 0o700, 0o700, 0o600])
+    assert.ok((await readdir(config.DATA_DIR)).every((entry) => !entry.startsWith('restoring')))
+  })
+
   test('sessions, codes, links and waiting mails of a backup are void after a restore', async () => {
     const site = await smallSite(open, disk)
     const { database } = site
@@ -78,72 +145,5 @@ forEachDatabase((kind, open, place) => {
     const warned = await read.selectFrom('accounts').select('id').where('warned', 'is not', null).execute()
     assert.deepEqual(warned, [], 'who logged in since is not deleted by a warning of then')
     await restored.close()
-  })
-
-  test('a deleted customer stays deleted, whether the backup or the current data records it', async () => {
-    const site = await smallSite(open, disk, 4)
-    const { database, config } = site
-    const [first = 0, second = 0, ...others] = await idsOf(database)
-    const { file } = await backupOf(site)
-    const [late = 0] = await database.transaction((transaction) => insertCustomers(transaction, 1, 'late'))
-    const { file: later } = await backupOf(site, 'later')
-    for (const id of [first, late]) await database.transaction((writing) => eraseCustomer(site, writing, id))
-    const list = join(config.BACKUP_DIR, 'deletions.jsonl')
-    await rm(list)
-    await database.close()
-
-    // Only the database that is replaced knows.
-    const { deleted, aside } = await restoreBackup(site, { file, replace: true })
-    assert.equal(deleted, 1)
-    let restored = await openDatabase(config)
-    assert.deepEqual(await idsOf(restored), [second, ...others])
-    await restored.transaction((writing) => eraseCustomer({ ...site, database: restored }, writing, second))
-    await restored.close()
-    await rm(list)
-    // Its name has the second, which may be the same.
-    if (aside?.endsWith('.zst')) await rm(aside)
-
-    // What the replaced one knew, the one in its place knows too, though not everybody was in that backup.
-    assert.equal((await restoreBackup(site, { file: later, replace: true })).deleted, 3)
-    restored = await openDatabase(config)
-    assert.deepEqual(await idsOf(restored), others)
-    const known = await restored.read.selectFrom('deletions').select('account_id').execute()
-    assert.deepEqual(known.map(({ account_id }) => account_id).sort(), [first, second, late])
-    await restored.close()
-  })
-
-  // What follows is of the schema, which both databases share, and of files.
-  if (kind === 'postgres') return
-
-  test('every table that keeps what opens something is void after a restore', async () => {
-    const { DATA_DIR, DATABASE_URL } = (await smallSite(open, disk)).config
-    for (const [table, columns] of (await contentsOf({ DATA_DIR, DATABASE_URL })).columns) {
-      const opens = columns.some((column) => /^(?:token|code)_hash$/.test(column))
-      if (opens) assert.ok(voidTables.includes(table), table)
-    }
-    assert.deepEqual(
-      opening.filter((table) => !voidTables.includes(table)),
-      [],
-    )
-  })
-
-  test('only the owner may read restored files', async () => {
-    const site = await smallSite(open, disk)
-    const name = uploadName('brands', 'first.webp')
-    assert.ok(name)
-    await site.storage.save(name, Buffer.from('first'))
-    await site.database.transaction(({ db }) => db.updateTable('brands').set({ avatar: name.file }).execute())
-    const { file } = await backupOf(site)
-    const { config, ...rest } = await targetAt(await place({ empty: true }), disk)
-    await restoreBackup({ config, ...rest }, { file, replace: false })
-    const mode = async (...path: string[]) => (await stat(join(config.DATA_DIR, ...path))).mode & 0o777
-    const found = [
-      await mode('nihom.sqlite'),
-      await mode('uploads'),
-      await mode('uploads', 'brands'),
-      await mode('uploads', 'brands', 'first.webp'),
-    ]
-    assert.deepEqual(found, [0o600, 0o700, 0o700, 0o600])
-    assert.ok((await readdir(config.DATA_DIR)).every((entry) => !entry.startsWith('restoring')))
   })
 })

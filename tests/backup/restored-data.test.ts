@@ -16,32 +16,6 @@ forEachDatabase((kind, open, place) => {
   const backupOf = ({ config, storage }: Awaited<ReturnType<typeof smallSite>>) =>
     makeBackup({ place: config, storage, file: join(config.BACKUP_DIR, 'one.tar.zst') })
 
-  test('carts and uploads are there again, and the uploads are known as those of the database', async () => {
-    const site = await smallSite(open, onDisk)
-    const { database, storage } = site
-    await database.transaction(async (transaction) => {
-      const accounts = await transaction.db.selectFrom('accounts').select('id').execute()
-      const thing = await insertStocked(transaction, 5, 1_000_000)
-      await putInCarts(
-        transaction,
-        accounts.map(({ id }) => id),
-        [thing],
-      )
-      await transaction.db.updateTable('brands').set({ avatar: 'first.webp' }).execute()
-    })
-    const name = uploadName('brands', 'first.webp')
-    assert.ok(name)
-    await storage.save(name, Buffer.from('first'))
-    const { file, manifest } = await backupOf(site)
-    const target = await targetAt(await place(), onDisk)
-    await restoreBackup(target, { file, replace: false })
-    const restored = await openDatabase(target.config)
-    assert.equal((await restored.read.selectFrom('carts').select('id').execute()).length, 3)
-    await restored.close()
-    assert.ok(await target.storage.find(name))
-    assert.equal(await target.storage.owner(), manifest.born)
-  })
-
   test('uploads are not put among those of another site', async (t) => {
     if (kind === 'sqlite') return t.skip('database and uploads are one folder')
     const site = await smallSite(open, onDisk)
@@ -104,5 +78,31 @@ forEachDatabase((kind, open, place) => {
     const before = await readFile(file)
     await assert.rejects(backupOf(site), /exists already/)
     assert.deepEqual(await readFile(file), before)
+  })
+
+  test('carts and uploads are there again, and the uploads are known as those of the database', async () => {
+    const site = await smallSite(open, onDisk)
+    const { database, storage } = site
+    await database.transaction(async (transaction) => {
+      const accounts = await transaction.db.selectFrom('accounts').select('id').execute()
+      const thing = await insertStocked(transaction, 5, 1_000_000)
+      await putInCarts(
+        transaction,
+        accounts.map(({ id }) => id),
+        [thing],
+      )
+      await transaction.db.updateTable('brands').set({ avatar: 'first.webp' }).execute()
+    })
+    const name = uploadName('brands', 'first.webp')
+    assert.ok(name)
+    await storage.save(name, Buffer.from('first'))
+    const { file, manifest } = await backupOf(site)
+    const target = await targetAt(await place(), onDisk)
+    await restoreBackup(target, { file, replace: false })
+    const restored = await openDatabase(target.config)
+    assert.equal((await restored.read.selectFrom('carts').select('id').execute()).length, 3)
+    await restored.close()
+    assert.ok(await target.storage.find(name))
+    assert.equal(await target.storage.owner(), manifest.born)
   })
 })

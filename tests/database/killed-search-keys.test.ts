@@ -10,7 +10,7 @@ import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 /** More than several transactions compute. */
-const many = 3_000
+const many = 1_600
 /** How often it may have come to its end before it is killed, on a busy machine. */
 const tries = 5
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { root } from '#scripts/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { lockTable } from '#tests/support/row-locks.ts'
 
 forEachDatabase((name, open, place) => {
@@ -54,7 +55,7 @@ forEachDatabase((name, open, place) => {
       await (await openDatabase(JSON.parse(process.argv[1]))).close()`
     const args = ['--input-type=module', '-e', code, JSON.stringify(config)]
     const start = () => promisify(execFile)(process.execPath, args, { cwd: root })
-    await Promise.all([start(), start(), start()])
+    await Promise.all(Array.from({ length: isFullRun ? 3 : 2 }, start))
     const database = await openDatabase(config)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.read)
     const stores = await database.read.selectFrom('stores').select('id').execute()
