@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { isFullRun } from '#tests/support/extent.ts'
 import { dashboardIn, marked, type Texts } from '../dashboard-actions.ts'
 import {
   choose,
@@ -19,14 +19,17 @@ test.describe.configure({ mode: 'default' })
 /** The colour of the logo after each, so that the one before it would be noticed. */
 const logos: Readonly<Record<keyof Texts, PictureColour>> = { ku: 'red', ar: 'blue', en: 'yellow' }
 
-/** What the site calls the company and says of it, in each language. */
-async function companyTexts(page: Page) {
+/** What the head and the foot of a page call the company and say of it, in each language. */
+async function companyTexts() {
   const words = { ku: '', ar: '', en: '' }
   for (const { code } of languages) {
-    await choose(page.context(), { lang: code })
-    await page.goto(`${site()}/about`)
-    const parts = page.locator('header a[href="/"], footer a[href="/"], footer p')
-    words[code] = (await parts.allTextContents()).join('\n')
+    const html = await (await fetch(`${site()}/about`, { headers: { cookie: `lang=${code}` } })).text()
+    const [, foot = ''] = html.split('<footer')
+    const parts = [
+      ...html.matchAll(/<a [^>]*href="\/"[^>]*>.*?<\/a>/gs),
+      ...foot.matchAll(/<p[ >].*?<\/p>/gs),
+    ]
+    words[code] = parts.join('\n').replace(/<[^>]+>/g, ' ')
   }
   return words
 }
@@ -57,7 +60,7 @@ for (const { code, name: language } of languagesOfStory(3)) {
     const new_name = marked({ ku: 'کۆمپانیای تاقیکردنەوە', ar: 'شركة التجربة', en: 'Trial company' })[code]
     const new_about = marked({ ku: 'ئێمە تاقی دەکەینەوە.', ar: 'نحن نجرب.', en: 'We try things out.' })[code]
 
-    const before = await companyTexts(page)
+    const before = await companyTexts()
     await dashboard.open('/setting/appearances')
     const old = {
       name: await name.inputValue(),
@@ -98,17 +101,17 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await page.unroute('**/*.data?*')
     dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 
-    const after = await companyTexts(page)
+    const after = await companyTexts()
     for (const { code: one } of languages) {
       if (one !== code) expect(after[one]).toBe(before[one])
     }
     expect(after[code]).toContain(new_name)
     expect(after[code]).toContain(new_about)
     expect(after[code]).not.toContain(old.name)
-    await expect(page.locator('footer')).toContainText('0750 123 4567')
     await choose(context, { lang: code })
     await page.goto(`${site()}/about`)
     await expect(page.locator('main')).toContainText(new_about)
+    await expect(page.locator('footer')).toContainText('0750 123 4567')
     await page.goto(`${site()}/contact`)
     await expect(page).toHaveTitle(new RegExp(new_name))
     await expect(page.locator('main').getByRole('link', { name: '0750 123 4567' })).toBeVisible()
@@ -120,7 +123,7 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await update(about)
     await phone.fill(old.phone)
     await update(phone)
-    expect(await companyTexts(page)).toEqual(before)
+    expect(await companyTexts()).toEqual(before)
   })
 
   test(`a new link, description, slide and logo show on the site immediately in ${code}`, async ({
@@ -161,7 +164,7 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await expect(icon).not.toHaveAttribute('href', old ?? '')
 
     // Everybody sees each in their own language.
-    for (const { code: one } of languages) {
+    for (const { code: one } of languages.filter((language) => isFullRun || language.code === code)) {
       await choose(context, { lang: one })
       await page.goto(site())
       await settle(page)
