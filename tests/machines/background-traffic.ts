@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isFullRun } from '#tests/support/extent.ts'
 
 /** What became of visits. */
 export interface Visited {
@@ -23,7 +24,7 @@ export function startVisits(url: string): { stop(): Promise<Visited> } {
         failed.push(`${path} ${error}`)
       }
       // Every order changes the shop, so that each page is rendered anew.
-      await sleep(150)
+      await sleep(isFullRun ? 150 : 400)
     }
   }
   const visiting = Promise.all(['/', '/contact', '/shop', '/about.data'].map(visit))

@@ -8,7 +8,7 @@ import { spread } from '#tests/support/percentiles.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 
 /** How many writes are looked for; `WRITES=2000` for a long look. */
-const writes = amountOf('WRITES', 100, 2000)
+const writes = amountOf('WRITES', 20, 2000)
 
 /** Makes a call at a process as whoever has the token. */
 async function callAt(url: string, path: Path, body: object, token?: string) {

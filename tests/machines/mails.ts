@@ -23,7 +23,7 @@ export function mails(machines: Machines): void {
     }))
     const trade = startTrade(url, buyers, thing)
     t.after(() => trade.stop())
-    await until('some orders are placed', () => trade.book.acknowledged.length >= 40)
+    await until('some orders are placed', () => trade.book.acknowledged.length >= 20)
     const { acknowledged } = await trade.stop()
     const queued = () => database.read.selectFrom('outbox').select(['id', 'state']).orderBy('id').execute()
     const isDelivered = async () => (await queued()).every(({ state }) => state === 'delivered')
