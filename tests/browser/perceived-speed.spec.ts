@@ -44,7 +44,7 @@ const intents: readonly { what: string; from?: string; link: string; data: RegEx
   },
 ]
 
-test('the page behind a link is prefetched before the click', async ({ page, context }) => {
+test('the page or screen behind a link is prefetched before the click', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.setViewportSize({ width: 1280, height: 800 })
   const sent = await watchData(page)
@@ -65,6 +65,15 @@ test('the page behind a link is prefetched before the click', async ({ page, con
       expect(sent.filter((path) => data.test(path))).toHaveLength(1)
     })
   }
+
+  await test.step('a screen of the dashboard', async () => {
+    await signInStaff(context)
+    await openDashboard(page, '/home')
+    const fetched = page.waitForResponse(/\/assets\/audit-.*\.js/)
+    await page.locator('a[href="/dashboard/audit"]').hover()
+    expect((await fetched).ok()).toBe(true)
+    await expect(page).toHaveURL(/\/home$/)
+  })
 })
 
 const heading = (page: Page) => page.locator('main h1')
@@ -136,12 +145,3 @@ for (const { code, dir } of languagesOfStory(0)) {
     await expect(line).toHaveCount(0)
   })
 }
-
-test('pointing at a link prefetches its screen of the dashboard', async ({ page, context }) => {
-  await signInStaff(context)
-  await openDashboard(page, '/home')
-  const fetched = page.waitForResponse(/\/assets\/audit-.*\.js/)
-  await page.locator('a[href="/dashboard/audit"]').hover()
-  expect((await fetched).ok()).toBe(true)
-  await expect(page).toHaveURL(/\/home$/)
-})
