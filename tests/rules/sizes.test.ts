@@ -20,7 +20,6 @@ const ceilings: Readonly<Record<string, number>> = {
   'tests/calls/staff-orders.test.ts': 299,
   'tests/http/uploads.test.ts': 253,
   'tests/mail/outbox.test.ts': 291,
-  'tests/pages/pages.test.ts': 251,
   'tests/planner/plans.ts': 281,
   'tests/policy/bodies.ts': 313,
   'tests/policy/effects.ts': 287,
