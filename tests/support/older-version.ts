@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { Kysely, sql } from 'kysely'
 import { root } from '#scripts/root.ts'
 import { fileOf, lent } from '#server/backup/copy-database.ts'
-import { migrate } from '#server/database/migrations/index.ts'
+import { migrate, migrationNames } from '#server/database/migrations/index.ts'
 import { type StoredTable, storedTables, type Tables } from '#server/database/schema/index.ts'
 import { copyTables, isEqual } from '#server/database/transfer/copy.ts'
 import { postgresSink, postgresSource, withoutTimeouts } from '#server/database/transfer/postgres.ts'
@@ -18,8 +18,16 @@ type Config = Place['config']
 
 const releases = join(root, 'tests', 'database', 'releases')
 
-/** The last migration of the last release whose data is kept; `npm run release-data` makes the file of the next. */
-export const lastRelease = basename(readdirSync(releases).sort().at(-1) ?? '', '.sqlite.gz')
+/**
+ * The last migration of the last release whose data is kept and which had fewer migrations than there are now;
+ * `npm run release-data` makes the file of the next.
+ */
+export const lastRelease =
+  readdirSync(releases)
+    .map((file) => basename(file, '.sqlite.gz'))
+    .filter((name) => name !== migrationNames.at(-1))
+    .sort()
+    .at(-1) ?? ''
 
 /** The first brand and store come with this migration; before it nothing can have been sold. */
 const firstRows = '0005-first-rows'
@@ -80,18 +88,18 @@ export async function makeOlderVersion(config: Config, last: string, from: Sourc
 }
 
 /**
- * Makes a database as the last release left it: on SQLite the file that its code wrote, on PostgreSQL the rows of that
+ * Makes a database as a release left it, the last one unless told: on SQLite the file that its code wrote, on PostgreSQL the rows of that
  * file in the tables that its migrations make.
  */
-export async function makeReleased(config: Config): Promise<void> {
+export async function makeReleased(config: Config, release = lastRelease): Promise<void> {
   const path = fileOf(config)
   await clear(path)
-  await writeFile(path, gunzipSync(await readFile(join(releases, `${lastRelease}.sqlite.gz`))), {
+  await writeFile(path, gunzipSync(await readFile(join(releases, `${release}.sqlite.gz`))), {
     mode: 0o600,
   })
   if (!config.DATABASE_URL) return
   const from = openSqliteSource(path)
-  await makePostgres(config.DATABASE_URL, lastRelease, from)
+  await makePostgres(config.DATABASE_URL, release, from)
   from.close()
   await clear(path)
 }
