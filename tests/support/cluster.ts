@@ -23,11 +23,18 @@ export interface Machines extends Processes {
 export async function startMachines(): Promise<Machines> {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-machines-'))
   const [postgres, s3, mail] = await Promise.all([startOwnPostgres(), startS3(), startMailServer()])
+  const stopShared = async () => {
+    await Promise.all([postgres.stop(), s3.stop(), mail.close()])
+    await rm(folder, { recursive: true, force: true })
+  }
   const { stop, ...processes } = await startProcesses(3, folder, {
     ...s3.env,
     DATABASE_URL: postgres.url,
     SMTP_URL: mail.url,
     SEED: 'none',
+  }).catch(async (fault: unknown) => {
+    await stopShared()
+    throw fault
   })
   const database = await openDatabase({ DATABASE_URL: postgres.url, DATA_DIR: folder })
   const content = await insertContent(database)
@@ -40,9 +47,8 @@ export async function startMachines(): Promise<Machines> {
     database,
     async stop() {
       await stop()
-      await Promise.all([database.close(), mail.close()])
-      await Promise.all([postgres.stop(), s3.stop()])
-      await rm(folder, { recursive: true, force: true })
+      await database.close()
+      await stopShared()
     },
   }
 }

@@ -41,7 +41,14 @@ export async function startProcesses(
       },
     }
   }
-  const each = await Promise.all(Array.from({ length: count }, (_, at) => machine(at)))
+  const starting = await Promise.allSettled(Array.from({ length: count }, (_, at) => machine(at)))
+  const each = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = starting.find((one) => one.status === 'rejected')
+  if (failed) {
+    // Those that run would keep the test's process alive.
+    await Promise.all(each.map(({ product }) => product.stop({ keepData: true })))
+    throw failed.reason
+  }
   const proxy = await startNginx(each.map(({ url }) => new URL(url).host))
   return {
     url: proxy.url,
