@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, suite, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { uploadName } from '#server/storage/kinds.ts'
 import { storages } from '#tests/support/storages.ts'
+import { until } from '#tests/support/wait-until.ts'
 import { ask, openApp, parentSegments } from './support.ts'
 
 const picture = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#01994c' } })
@@ -185,14 +185,9 @@ for (const { name, at } of await storages()) {
       test('is AVIF once that was made in the background', async () => {
         const accept = 'image/avif,image/webp,*/*'
         assert.equal((await sized('?w=640', accept)).headers['content-type'], 'image/webp')
-        let type: string | undefined
-        for (let tries = 0; tries < 100 && type !== 'image/avif'; tries++) {
-          await pause(50)
-          const { headers, body } = await sized('?w=640', accept)
-          type = headers['content-type']
-          if (type === 'image/avif') assert.equal((await sharp(body).metadata()).width, 640)
-        }
-        assert.equal(type, 'image/avif')
+        const typeOf = async () => (await sized('?w=640', accept)).headers['content-type']
+        await until('it is AVIF', async () => (await typeOf()) === 'image/avif')
+        assert.equal((await sharp((await sized('?w=640', accept)).body).metadata()).width, 640)
         assert.equal((await sized('?w=640')).headers['content-type'], 'image/webp')
       })
 

@@ -8,15 +8,18 @@ import { root } from '#scripts/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { verifyPassword } from '#server/domain/people/passwords.ts'
 import { addStaff } from '#server/domain/people/staff-password.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { roleOf } from '#tests/support/people.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'nihom-account-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+
 /** Runs a command as a process of its own, with no variables but these. */
 function run(script: string, DATA_DIR: string, ...args: readonly string[]) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR, LOG_LEVEL: 'silent' }
+    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR, LOG_LEVEL: 'silent' }
     execFile(process.execPath, [join(root, 'scripts', script), ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
@@ -54,18 +57,20 @@ test('a misspelt address adds no account, and adding one needs a role', async ()
   const passwordIn = (out: string) => /Password {3}(\S+)/.exec(out)?.[1] ?? ''
 
   const before = await people()
-  for (const args of [['onwer@example.com'], ['onwer@example.com', '--role', roleOf.developer]]) {
+  const misspelt = [['onwer@example.com', '--role', roleOf.developer], ['onwer@example.com']]
+  for (const args of isFullRun ? misspelt : misspelt.slice(0, 1)) {
     const { code, out, err } = await run('account.ts', DATA_DIR, ...args)
     assert.deepEqual([code, out], [1, ''])
     assert.match(err, /^Nothing was changed\. No member of staff has the e-mail onwer@example\.com\. .*\n$/)
   }
-  for (const args of [
+  const wrong = [
+    ['a@b.example', '--add', 'king'],
     [],
     ['x'],
     ['a@b.example', roleOf.developer],
-    ['a@b.example', '--add', 'king'],
     ['a@b.example', '--make'],
-  ])
+  ]
+  for (const args of isFullRun ? wrong : wrong.slice(0, 1))
     assert.equal((await run('account.ts', DATA_DIR, ...args)).code, 1, args.join(' '))
   assert.equal((await run('account.ts', DATA_DIR, 'Owner@example.com', '--add', roleOf.developer)).code, 1)
   assert.deepEqual(await people(), before)
