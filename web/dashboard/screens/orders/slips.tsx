@@ -98,9 +98,10 @@ function Chosen() {
       {slipsQuery.isPending && <Spinner />}
       {slips.length > 0 && (
         <>
-          <div className={css.preview}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is moved sideways, by keys too */}
+          <section className={css.preview} tabIndex={0} aria-label={t('dashboard.orders.slips')}>
             <Slips ref={shown} slips={slips} paper={paper} />
-          </div>
+          </section>
           <Printed>
             <Slips slips={slips} paper={paper} />
           </Printed>
