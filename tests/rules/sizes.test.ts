@@ -12,13 +12,11 @@ const most = 250
 /** Files that are longer, with their lines: they may become shorter only, and go from here once they fit. */
 const ceilings: Readonly<Record<string, number>> = {
   'i18n/search/arabic-broken-plurals.ts': 285,
-  'tests/browser/keyboard.spec.ts': 255,
   'tests/browser/managed-lists/content.ts': 312,
   'tests/calls/idempotency.test.ts': 290,
   'tests/calls/lists.test.ts': 273,
   'tests/calls/product-kinds.test.ts': 265,
   'tests/calls/staff-orders.test.ts': 299,
-  'tests/http/uploads.test.ts': 253,
   'tests/mail/outbox.test.ts': 291,
   'tests/planner/plans.ts': 281,
   'tests/policy/bodies.ts': 313,
