@@ -29,7 +29,8 @@ export const openDrawer = async (page: Page) => {
 
 /** Opens the first picture over the page. */
 const openPicture = async (page: Page, language: Language) => {
-  await page.getByRole('link', { name: textsOf(language)('site.detail.openPicture') }).click()
+  // By a key: on a phone its middle lies under the heading.
+  await page.getByRole('link', { name: textsOf(language)('site.detail.openPicture') }).press('Enter')
   await dialog(page).locator('img').first().waitFor()
 }
 
