@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { afterEach, suite, test } from 'node:test'
+import { beforeEach, suite, test } from 'node:test'
 import { createElement } from 'react'
 import { addressesCalls } from '#contract/addresses.ts'
 import { recipient } from '#contract/delivery.ts'
 import { languages } from '#contract/languages.ts'
+import { stubSessionStorage } from '#tests/support/fake-browser.ts'
 import { deliveryLengths } from '#web/site/auth/field-limits.ts'
 import { pageIn } from './render-page.ts'
 import { cartLine } from './sample-products.ts'
@@ -49,14 +50,10 @@ test('dollars are added exactly', () => {
 })
 
 suite('a draft', () => {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
-  afterEach(() => kept.clear())
+  let kept: Map<string, string>
+  beforeEach(() => {
+    kept = stubSessionStorage()
+  })
 
   test('belongs to its writer', () => {
     keepDeliveryDraft(7, values)
