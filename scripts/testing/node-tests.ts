@@ -30,8 +30,8 @@ const alone = new Set(['machines', 'start'])
 
 /** Small folders whose tests share processes. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  parts: ['contract', 'domain', 'i18n', 'planner', 'search'],
-  operation: ['bench', 'doctor', 'fuzz', 'metrics', 'move', 'people', 'policy', 'races', 'stress'],
+  parts: ['contract', 'domain', 'i18n', 'people', 'planner', 'search'],
+  operation: ['bench', 'doctor', 'fuzz', 'metrics', 'move', 'policy', 'races', 'stress'],
   web: ['dashboard', 'screens', 'site'],
 }
 const groupOf = (file: string) => {

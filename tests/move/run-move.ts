@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { type Moved, move } from '#scripts/move/move.ts'
 import { root } from '#scripts/root.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
 import { type Buyer, buyerAt } from '#tests/support/buyers.ts'
 import type { Stocked } from '#tests/support/shop.ts'
 
@@ -19,6 +22,10 @@ export function runMove(env: Record<string, string>): Promise<Run> {
     })
   })
 }
+
+/** Moves in this process, which does not load the command first. */
+export const moveHere = (env: Record<string, string>): Promise<Moved> =>
+  move(readConfig({ LOG_LEVEL: 'silent', ...env }), createLog('silent'))
 
 /** Buys a piece as a customer does, and gives the code of the order. */
 export async function buy(port: number, buyer: Buyer, { product_id, color_id, size_id }: Stocked) {
