@@ -38,5 +38,6 @@ export function lookOf({ name }: { readonly name: string }): Look {
   return look
 }
 
-/** The looks in which a run visits a place: one, or all of them in a full run. */
-export const looksOf = (place: { readonly name: string }) => (isFullRun ? looks : [lookOf(place)])
+/** The looks in which a run visits a place: all of them in a full run, else one, or none of a variant. */
+export const looksOf = (place: { readonly name: string; readonly isVariant?: boolean }) =>
+  isFullRun ? looks : place.isVariant ? [] : [lookOf(place)]

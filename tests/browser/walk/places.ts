@@ -14,6 +14,8 @@ export interface Place {
   readonly status?: number
   /** What comes after the page itself. */
   readonly awaits?: string
+  /** Whether only a full run visits it, as another place is made of the same parts. */
+  readonly isVariant?: boolean
 }
 
 const visitorPlaces: Readonly<Record<string, string>> = {
@@ -48,9 +50,17 @@ const visitorPlaces: Readonly<Record<string, string>> = {
   'undo-email': '/undoemail',
 }
 
+const variants = new Set([
+  ...['planner-shaft', 'planner-pit', 'login-next', 'home-customer', 'shop-product-customer'],
+  ...['dashboard-start', 'dashboard-product-products-17-colors-3-avatars', 'dashboard-product-sizes'],
+  ...['dashboard-service-servicetypes', 'dashboard-project-projectcategories'],
+])
+
 /** The public pages, each with an example of what it shows. */
 export const publicPlaces: readonly Place[] = [
-  ...Object.entries(visitorPlaces).map(([name, path]): Place => ({ name, path, looker: 'visitor' })),
+  ...Object.entries(visitorPlaces).map(
+    ([name, path]): Place => ({ name, path, looker: 'visitor', isVariant: variants.has(name) }),
+  ),
   { name: 'not-found', path: '/404', looker: 'visitor', status: 404 },
 ]
 
@@ -63,7 +73,7 @@ export const customerPlaces: readonly Place[] = [
   { name: 'orders', path: '/orders', awaits: 'main tbody tr' },
   { name: 'order', path: '/orders/{order}', awaits: 'main h1' },
   { name: 'profile', path: '/MyProfile', awaits: '[name=newname]' },
-].map((place) => ({ ...place, looker: 'customer' }))
+].map((place) => ({ ...place, looker: 'customer', isVariant: variants.has(place.name) }))
 
 /** An example of each screen whose address has a parameter, which does not compile without, and of some that take one. */
 const examples: Readonly<
@@ -89,11 +99,15 @@ const arranged = [
 const slug = (path: string) => path.replace(/[/?=&]+/g, '-').replace(/[{}]/g, '')
 
 /** The place of a screen; `what` names what is done there. */
-export const screenPlace = (screen: string, what = ''): Place => ({
-  name: `dashboard-${slug(screen) || 'start'}${what && `-${what}`}`,
-  path: `/dashboard/${screen}`,
-  looker: screen.startsWith('auth/') ? 'visitor' : 'staff',
-})
+export function screenPlace(screen: string, what = ''): Place {
+  const name = `dashboard-${slug(screen) || 'start'}`
+  return {
+    name: name + (what && `-${what}`),
+    path: `/dashboard/${screen}`,
+    looker: screen.startsWith('auth/') ? 'visitor' : 'staff',
+    isVariant: variants.has(name),
+  }
+}
 
 /** Every screen of the dashboard. Those with the same heading lie apart: by it one sees that another has come. */
 export const screenPlaces: readonly Place[] = [
