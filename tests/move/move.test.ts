@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { uploadKinds } from '#contract/uploads.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { totalOf } from '#server/crud/row-counts.ts'
@@ -15,31 +12,16 @@ import { isEqual } from '#server/database/transfer/copy.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
-import { uploadName } from '#server/storage/kinds.ts'
-import type { Storage } from '#server/storage/storage.ts'
 import { call, openApp } from '#tests/http/support.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { insertStocked, soldOf, stockOf } from '#tests/support/shop.ts'
 import { storages, type Uploads } from '#tests/support/storages.ts'
 import { until } from '#tests/support/wait-until.ts'
-import { buy, moveHere, runMove } from './run-move.ts'
+import { buy, contents, moveHere, runMove } from './run-move.ts'
 
 const log = createLog('silent')
 const [, bucket] = await storages()
-
-async function contents(storage: Storage): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for (const kind of uploadKinds) {
-    for (const { file } of await storage.list(kind)) {
-      const name = uploadName(kind, file)
-      if (!name) continue
-      const bytes = await buffer(storage.read(name))
-      found[`${kind}/${file}`] = createHash('sha256').update(bytes).digest('hex')
-    }
-  }
-  return found
-}
 
 const pieces = 10_000
 const old = await openApp({ SEED: 'none' })

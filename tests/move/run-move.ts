@@ -1,11 +1,30 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { uploadKinds } from '#contract/uploads.ts'
 import { type Moved, move } from '#scripts/move/move.ts'
 import { root } from '#scripts/root.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import { uploadName } from '#server/storage/kinds.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { type Buyer, buyerAt } from '#tests/support/buyers.ts'
 import type { Stocked } from '#tests/support/shop.ts'
+
+/** The digests of all uploads of a storage, by their kinds and names. */
+export async function contents(storage: Storage): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const kind of uploadKinds) {
+    for (const { file } of await storage.list(kind)) {
+      const name = uploadName(kind, file)
+      if (!name) continue
+      const bytes = await buffer(storage.read(name))
+      found[`${kind}/${file}`] = createHash('sha256').update(bytes).digest('hex')
+    }
+  }
+  return found
+}
 
 /** What `npm run move` did. */
 export interface Run {
