@@ -16,15 +16,12 @@ import { openSession } from '#server/domain/sessions.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
-import { storages } from '#tests/support/storages.ts'
+import { onDisk } from '#tests/support/storages.ts'
 import { contentsOf } from './contents.ts'
 import { smallSite, targetAt } from './support.ts'
 
 /** What somebody is let in by. */
 const opening = ['sessions', 'password_resets', 'email_undos', 'email_proofs'] as const
-
-const [disk] = await storages()
-assert.ok(disk)
 
 forEachDatabase((kind, open, place) => {
   type Site = Awaited<ReturnType<typeof smallSite>>
@@ -34,7 +31,7 @@ forEachDatabase((kind, open, place) => {
     (await read.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id)
 
   test('a deleted customer stays deleted, whether the backup or the current data records it', async () => {
-    const site = await smallSite(open, disk, 4)
+    const site = await smallSite(open, onDisk, 4)
     const { database, config } = site
     const [first = 0, second = 0, ...others] = await idsOf(database)
     const { file } = await backupOf(site)
@@ -69,7 +66,7 @@ forEachDatabase((kind, open, place) => {
   if (kind === 'postgres') return
 
   test('every table that keeps what opens something is void after a restore', async () => {
-    const { DATA_DIR, DATABASE_URL } = (await smallSite(open, disk)).config
+    const { DATA_DIR, DATABASE_URL } = (await smallSite(open, onDisk)).config
     for (const [table, columns] of (await contentsOf({ DATA_DIR, DATABASE_URL })).columns) {
       const opens = columns.some((column) => /^(?:token|code)_hash$/.test(column))
       if (opens) assert.ok(voidTables.includes(table), table)
@@ -81,13 +78,13 @@ forEachDatabase((kind, open, place) => {
   })
 
   test('only the owner may read restored files', async () => {
-    const site = await smallSite(open, disk)
+    const site = await smallSite(open, onDisk)
     const name = uploadName('brands', 'first.webp')
     assert.ok(name)
     await site.storage.save(name, Buffer.from('first'))
     await site.database.transaction(({ db }) => db.updateTable('brands').set({ avatar: name.file }).execute())
     const { file } = await backupOf(site)
-    const { config, ...rest } = await targetAt(await place({ empty: true }), disk)
+    const { config, ...rest } = await targetAt(await place({ empty: true }), onDisk)
     await restoreBackup({ config, ...rest }, { file, replace: false })
     const mode = async (...path: string[]) => (await stat(join(config.DATA_DIR, ...path))).mode & 0o777
     const found = [
@@ -101,7 +98,7 @@ forEachDatabase((kind, open, place) => {
   })
 
   test('sessions, codes, links and waiting mails of a backup are void after a restore', async () => {
-    const site = await smallSite(open, disk)
+    const site = await smallSite(open, onDisk)
     const { database } = site
     const [id = 0] = await idsOf(database)
     await database.transaction(async (transaction) => {
@@ -126,7 +123,7 @@ forEachDatabase((kind, open, place) => {
       assert.ok(rows.length > 0, `${table} has something that must not come back`)
     }
     const { file } = await backupOf(site)
-    const target = await targetAt(await place({ empty: true }), disk)
+    const target = await targetAt(await place({ empty: true }), onDisk)
     await restoreBackup(target, { file, replace: false })
     const restored = await openDatabase(target.config)
     const { read } = restored

@@ -6,13 +6,10 @@ import { migrationNames } from '#server/database/migrations/index.ts'
 import { listBackups } from '#server/storage/backups.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { lastRelease, makeReleased } from '#tests/support/older-version.ts'
-import { storages } from '#tests/support/storages.ts'
+import { onDisk } from '#tests/support/storages.ts'
 import { contentsOf } from './contents.ts'
 import { killAtLastMigration } from './killed-upgrade.ts'
 import { configAt, targetAt } from './support.ts'
-
-const [disk] = await storages()
-assert.ok(disk)
 
 forEachDatabase((_kind, _open, place) => {
   let site: Place
@@ -26,7 +23,7 @@ forEachDatabase((_kind, _open, place) => {
 
   test('an upgrade backs up the earlier version first, and that backup can be restored', async () => {
     const old = await make()
-    const config = configAt(site, disk)
+    const config = configAt(site, onDisk)
     const file = await safeguard(config)
     assert.ok(file)
     assert.deepEqual(await contentsOf(site.config), old, 'it is as it was')
@@ -35,7 +32,7 @@ forEachDatabase((_kind, _open, place) => {
     assert.equal(await safeguard(config), undefined, 'once it is of this version there is nothing to do')
 
     const other = await place({ empty: true })
-    const target = await targetAt(other, disk)
+    const target = await targetAt(other, onDisk)
     const { manifest } = await restoreBackup(target, { file, replace: false })
     assert.deepEqual([manifest.schema, manifest.uploads], [lastRelease, false])
     const { sums, migrations } = await contentsOf(other.config, old.columns)
@@ -44,7 +41,7 @@ forEachDatabase((_kind, _open, place) => {
       assert.deepEqual(sums.get(table), old.sums.get(table), table)
     }
     assert.equal(
-      await safeguard(configAt(await place({ empty: true }), disk)),
+      await safeguard(configAt(await place({ empty: true }), onDisk)),
       undefined,
       'an empty place has nothing to lose',
     )
