@@ -11,8 +11,9 @@ import {
   preferencesIn,
   usePreferences,
 } from '#web/dashboard/shell/preferences.ts'
-import { menu } from '#web/dashboard/shell/sidebar.tsx'
 import { tabTitle } from '#web/dashboard/shell/tab-title.ts'
+
+const { menu } = await import('#web/dashboard/shell/sidebar.tsx')
 
 suite('light or dark', () => {
   /** The page as a browser has it, with these cookies. */
