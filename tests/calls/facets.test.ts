@@ -35,7 +35,7 @@ scenarios('/app/client/products/facets', [
   { name: 'a negative bound', body: { filters: { 1: { min: -1 } } }, refused: 'INVALID_DATA' },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forEachDatabase((name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())
@@ -99,13 +99,14 @@ forEachDatabase((_name, _open, place) => {
   })
 
   // Words of names and details, several together, a slip, words that no product has together, one that none has.
-  const searches = isFullRun
-    ? ['passenger', 'Nordrise', 'مصعد', 'بەرزکەرەوە', '630 kg', 'pasenger lift', 'door zqxv', 'zqxv']
-    : ['مصعد', 'pasenger lift', 'door zqxv']
+  const searches = ['مصعد', 'pasenger lift', 'door zqxv']
+  const others = ['passenger', 'Nordrise', 'بەرزکەرەوە', '630 kg', 'zqxv']
+  // PostgreSQL takes seconds for each.
+  const usual = name === 'sqlite' ? searches : searches.slice(0, 1)
 
   test('within a search too, whatever filters it is asked with', async () => {
     for (const status of isFullRun ? (['blog', 'sale'] as const) : (['blog'] as const)) {
-      for (const search of searches) {
+      for (const search of isFullRun ? [...searches, ...others] : usual) {
         const base = { status, search, lang: 'en' }
         const { data: first } = await done(testApp, facets, base, 'SUCCESS')
         const [brand] = first.brands

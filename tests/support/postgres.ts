@@ -38,8 +38,9 @@ function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
 }
 
 const roomy = '-c max_connections=200'
-// In tests nothing has to survive a crash of the machine, and no database lives long enough to be vacuumed.
-const careless = `-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c autovacuum=off ${roomy}`
+// In tests nothing has to survive a crash of the machine, and no database lives long enough to be vacuumed. Queries over a
+// few hundred rows take less than compiling them.
+const careless = `-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c autovacuum=off -c jit=off ${roomy}`
 
 async function startInstalled(bin: string, flags: string, kept?: string): Promise<OwnPostgres> {
   const home = kept ?? (await mkdtemp(join(tmpdir(), 'nihom-postgres-')))
