@@ -6,6 +6,7 @@ import { insertCatalogue } from '#demo/rows/catalogue.ts'
 import { refreshList } from '#server/database/search-refresh.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 /** A text as the keyboards of the three languages write it: their letters, their digits, and small letters. */
@@ -18,7 +19,7 @@ const onKeyboards = (text: string): readonly string[] => [
   text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))),
 ]
 
-forEachDatabase((_name, _open, place) => {
+forEachDatabase((name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())
@@ -38,7 +39,9 @@ forEachDatabase((_name, _open, place) => {
       .execute()
     const answers = new Map<string, readonly number[]>()
     let asked = 0
-    for (const { id, code, ...brand } of rows) {
+    // Every fourth on PostgreSQL, which takes ten times as long.
+    const tried = rows.filter((_, at) => name === 'sqlite' || isFullRun || at % 4 === 0)
+    for (const { id, code, ...brand } of tried) {
       const texts = [code, ...languages.map((language) => brand[`${language}_name`])].filter(Boolean)
       for (const search of new Set(texts.flatMap(onKeyboards))) {
         const body = { search, page: 1, limit: 100 }
@@ -52,6 +55,6 @@ forEachDatabase((_name, _open, place) => {
         asked += 1
       }
     }
-    assert.ok(asked > 200, `${asked} searches`)
+    assert.ok(asked > 3 * tried.length, `${asked} searches`)
   })
 })

@@ -5,6 +5,7 @@ import { insertCompany } from '#demo/company.ts'
 import type { Database } from '#server/database/database.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { absent } from './absent.ts'
 import { codeQuestions } from './codes.ts'
 import { demoLists } from './demo-lists.ts'
@@ -30,6 +31,9 @@ const least = {
 }
 
 forEachDatabase((kind, open) => {
+  /** Every fourth question on PostgreSQL, which looks for the same words, and takes several times as long. */
+  const asked = (questions: readonly Question[]) =>
+    questions.filter((_, at) => kind === 'sqlite' || isFullRun || at % 4 === 0)
   let database: Database
   let ask: Awaited<ReturnType<typeof demoLists>>
   before(async () => {
@@ -45,9 +49,11 @@ forEachDatabase((kind, open) => {
   }
 
   for (const language of ['ku', 'ar', 'en'] as const) {
-    for (const part of ['open', 'heldOut'] as const) {
+    // Of so few as are asked on PostgreSQL, one wrong answer would be more than the others may have.
+    const parts = kind === 'sqlite' || isFullRun ? (['open', 'heldOut'] as const) : (['open'] as const)
+    for (const part of parts) {
       test(`of the ${part} questions in ${language} enough have their answer first`, async (t) => {
-        const questions = corpus[language][part]
+        const questions = asked(corpus[language][part])
         const places: number[] = []
         for (const question of questions) places.push(await placeOf(question, language))
         const share = (has: (at: number) => boolean) => (100 * places.filter(has).length) / questions.length
@@ -64,7 +70,7 @@ forEachDatabase((kind, open) => {
 
   test('a part number finds its product first, as people copy and dictate it', async () => {
     const missed: string[] = []
-    for (const question of codeQuestions) {
+    for (const question of asked(codeQuestions)) {
       const place = await placeOf(question, 'en')
       if (place !== 0) missed.push(`${question.typed}: ${place}`)
     }
@@ -73,7 +79,7 @@ forEachDatabase((kind, open) => {
 
   test('a word that no row has finds nothing', async () => {
     const found: string[] = []
-    for (const question of absent) {
+    for (const question of asked(absent)) {
       const rows = await ask(question, 'ar')
       const wrong = question.first.includes('*')
         ? rows.length > 0
