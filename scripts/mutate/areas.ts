@@ -4,7 +4,8 @@ export interface Area {
   readonly files: readonly string[]
   /** The tests that a developer of these files would run; each mutant is tried with those that execute it. */
   readonly tests: readonly string[]
-  /** Whether the files draw pages: each mutant is then tried with the specs of its page too, as `npm run check` chooses them. */
+  /** Whether the files draw pages: each mutant is then tried with the tests of built pages too, in Node and in
+   * a browser, that `npm run check` chooses. */
   readonly pages?: boolean
 }
 
@@ -167,7 +168,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   pages: {
     files: ['web/{site,dashboard,ui}/**/*.tsx', 'web/**/use-*.ts'],
-    tests: ['tests/{site,dashboard,i18n,pages}/*.test.ts'],
+    tests: ['tests/{site,dashboard,i18n}/*.test.ts'],
     pages: true,
   },
 }

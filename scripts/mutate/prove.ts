@@ -1,14 +1,14 @@
 import { readImportGraph } from '../import-graph.ts'
 import { chooseTests } from '../testing/chosen.ts'
 import { readCosts } from '../testing/recorded-costs.ts'
-import { browserTestFiles, isLong } from '../testing/test-files.ts'
+import { browserTestFiles, isLong, nodeTestFiles } from '../testing/test-files.ts'
 import type { Area } from './areas.ts'
 import type { Bench } from './bench.ts'
 import { type Covered, ran } from './covered.ts'
 import { type Drawn, keyOf } from './drawn.ts'
 import { fastestFirst, nearest, testsOf } from './near.ts'
 
-type Specs = (drawn: Drawn) => readonly string[]
+type TestsFor = (drawn: Drawn) => readonly string[]
 
 interface Extent {
   /** All tests of the area that execute a mutant, not only the nearest. */
@@ -17,22 +17,27 @@ interface Extent {
   readonly whole: boolean
 }
 
-/** The specs that `npm run check` would run after a change of a mutant's line; all others after them if `whole`. */
-async function specsFor(whole: boolean): Promise<Specs> {
+/**
+ * The tests of built pages, in Node and in a browser, that `npm run check` would run after a change of a mutant's line; all
+ * others after them if `whole`. No coverage comes out of a build.
+ */
+async function onBuiltPages(whole: boolean): Promise<TestsFor> {
   const graph = await readImportGraph()
   const costs = await readCosts()
   const specs = (await browserTestFiles()).filter((file) => !isLong(file))
+  const pages = (await nodeTestFiles()).filter((file) => file.startsWith('tests/pages/') && !isLong(file))
   return (drawn) => {
     if (!drawn.file.startsWith('web/')) return []
     const change = { files: [drawn.file], linesOf: () => [keyOf(drawn).line] }
-    const { inBrowser } = chooseTests(change, graph, { inNode: [], inBrowser: specs }, costs)
-    return whole ? [...new Set([...inBrowser, ...specs])] : inBrowser
+    const { inNode, inBrowser } = chooseTests(change, graph, { inNode: pages, inBrowser: specs }, costs)
+    const chosen = [...inNode, ...inBrowser]
+    return whole ? [...new Set([...chosen, ...pages, ...specs])] : chosen
   }
 }
 
 /**
  * Runs the candidate tests of an area on unchanged `files`, and records what they execute and how long they take. Gives
- * what tells the tests to try a mutant with, in their order; it runs each spec once before it names it for the first time.
+ * what tells the tests to try a mutant with, in their order; it runs each of built pages once before it names it first.
  */
 export async function proveTests(
   bench: Bench,
@@ -47,7 +52,7 @@ export async function proveTests(
   const proofs = new Map<string, { readonly ms: number; readonly covered: Covered }>()
   for (const test of new Set([...candidates.values()].flat()))
     proofs.set(test, await bench.prove(test, files))
-  const specs = whole || area.pages ? await specsFor(whole) : () => []
+  const built = whole || area.pages ? await onBuiltPages(whole) : () => []
   const proved = new Set<string>()
   return async (drawn) => {
     const { file, from } = drawn
@@ -57,11 +62,11 @@ export async function proveTests(
     })
     const msOf = (test: string) => proofs.get(test)?.ms ?? 0
     const inNode = again || whole ? fastestFirst(executing, msOf) : nearest(file, executing, msOf)
-    const inBrowser = specs(drawn)
-    for (const spec of inBrowser) {
-      if (!proved.has(spec)) await bench.prove(spec)
-      proved.add(spec)
+    const further = built(drawn).filter((test) => !inNode.includes(test))
+    for (const test of further) {
+      if (!proved.has(test)) await bench.prove(test)
+      proved.add(test)
     }
-    return [...inNode, ...inBrowser]
+    return [...inNode, ...further]
   }
 }

@@ -20,7 +20,11 @@ export async function runBrowserTests(
   const path = join(scratch, 'browser.json')
   const code = await run(
     'playwright',
-    ['test', '--config', 'tests/browser/playwright.config.ts', ...words],
+    [
+      ...['test', '--config', 'tests/browser/playwright.config.ts', ...words],
+      // The walk has no test for a route that only a link leads to.
+      ...(routes.length > 0 ? ['--pass-with-no-tests'] : []),
+    ],
     {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,

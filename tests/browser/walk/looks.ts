@@ -1,6 +1,7 @@
 import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { isFullRun } from '#tests/support/extent.ts'
+import type { Place } from './places.ts'
 
 export const themes = ['light', 'dark'] as const
 export const widths = [
@@ -38,6 +39,15 @@ export function lookOf({ name }: { readonly name: string }): Look {
   return look
 }
 
-/** The looks in which a run visits a place: all of them in a full run, else one, or none of a variant. */
-export const looksOf = (place: { readonly name: string; readonly isVariant?: boolean }) =>
-  isFullRun ? looks : place.isVariant ? [] : [lookOf(place)]
+/** The routes that the run is about, such as `/shop/:id`, as `npm run check` names those of a change; all if there are none. */
+const routes = (process.env.WALK_ROUTES ?? '').split(' ').filter(Boolean)
+
+const isOn = (path: string, route: string) =>
+  new RegExp(`^${route.replace(/\/\*$/, '').replace(/:\w+/g, '[^/]+')}/?(?:\\?|$)`).test(path)
+
+/** The looks in which a run visits a place: all of them in a full run, else one; none of a variant that it is not about. */
+export function looksOf({ name, path, isVariant }: Place): readonly Look[] {
+  if (routes.length > 0 && !routes.some((route) => isOn(path, route))) return []
+  if (isFullRun) return looks
+  return isVariant && routes.length === 0 ? [] : [lookOf({ name })]
+}
