@@ -28,27 +28,16 @@ export const waiting = [
 /** Folders of tests that end, measure or overload their process, so that each file needs its own. */
 const alone = new Set(['machines', 'start'])
 
-/** Small folders whose tests share processes. */
-const shared: Readonly<Record<string, readonly string[]>> = {
-  parts: ['contract', 'domain', 'i18n', 'people', 'planner', 'search'],
-  operation: ['bench', 'doctor', 'fuzz', 'metrics', 'move', 'policy', 'races', 'stress'],
-  web: ['dashboard', 'screens', 'site'],
-}
-const groupOf = (file: string) => {
-  const folder = basename(dirname(file))
-  return Object.entries(shared).find(([, folders]) => folders.includes(folder))?.[0] ?? folder
-}
+/** Files per process at most: enough to amortise loading the server, few enough to balance two cores. */
+const together = 48
 
-/** Files per process: enough to amortise loading the server, few enough to balance two cores. */
-const together = 24
-
-/** Groups test files by process, keeping folders together. */
-export function processesFor(files: readonly string[]): string[][] {
-  const groups: string[][] = []
-  for (const [name, its] of Map.groupBy(files, groupOf)) {
-    const size = alone.has(name) ? 1 : Math.ceil(its.length / Math.ceil(its.length / together))
-    for (let at = 0; at < its.length; at += size) groups.push(its.slice(at, at + size))
-  }
+/** Groups test files by process in their order, at least two processes for two cores. */
+export function processesFor(files: readonly string[]): (readonly string[])[] {
+  const own = files.filter((file) => alone.has(basename(dirname(file))))
+  const others = files.filter((file) => !own.includes(file))
+  const size = Math.ceil(others.length / Math.max(2, Math.ceil(others.length / together)))
+  const groups: (readonly string[])[] = own.map((file) => [file])
+  for (let at = 0; at < others.length; at += size) groups.push(others.slice(at, at + size))
   return groups
 }
 

@@ -36,6 +36,17 @@ const slow = new Set([
   '/^http:\\/\\/(?:localhost|127\\.[\\d.]+|\\[::1\\])(?::\\d+)?(?:\\/|$)/',
   '/^([^:：]{1,40})[:：]\\s+(\\S.{0,119})$/',
   '/(?<!\\s)\\s+\\S*$/',
+  '/(?<![\\p{L}\\p{N}.,])(\\d{1,2})\\s*(?:floors?|stops?|storeys?|stories|levels?|طوابق|طابقا?ً?|أدوار|دورا?ً?|وقفات|وقفة|نهۆم|نهۆمی|وێستگە|قات|قاتی)(?![\\p{L}\\p{M}\\p{N}])/giu',
+  '/((?<![\\d.,])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?\\d+(?:[.,]\\d+)*)+)/',
+  '/(?<![\\p{L}\\p{N}])(?:1|one|single|mono\\w*|یەک|واحد|أحادي)(?![\\p{L}\\p{N}])/iu',
+  '/^import (?:\\* as (?<name>\\w{1,100}) from )?(?<path>"[^"\\n]{1,300}");\\n/gm',
+  '/\\/(?:JavaScript|Launch|EmbeddedFiles?|SubmitForm|ImportData|RichMedia\\w*|Rendition|GoToE)(?![\\w#])/',
+  '/^[\\w-]{43}$/',
+  '/\\d+(?:[.,·]\\d+)+(?![\\p{L}\\p{N}])|[\\p{L}\\p{M}\\p{N}]{1,60}/gu',
+  '/(?<=\\d)\\s*x\\s*(?=\\d)/g',
+  '/^(\\d[\\d.,]*(?:–\\d[\\d.,]*)?)(?:\\s?([^\\s\\d]\\S{0,13}))?$/u',
+  '/(?:^|;\\s*)clientTheme=dark(?:;|$)/',
+  '/^\\/backups\\/(?<file>[\\w.-]{1,100})\\?ticket=(?<ticket>[\\w-]{43})$/',
 ])
 
 // It counts its steps beside the time: a busy machine must not change what it finds.
