@@ -3,10 +3,10 @@ import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { en } from '#i18n/en.ts'
 import { textsOf } from './customers.ts'
-import { expectAnnounced } from './fixtures.ts'
+import { expectAnnounced, site } from './fixtures.ts'
 import { openAdding, save, searchBox } from './managed-lists/dialogs.ts'
 import { type PictureColour, pictureOf } from './pictures.ts'
-import { openDashboard } from './staff.ts'
+import { goInside, openDashboard } from './staff.ts'
 import { uniqueWord } from './unique-text.ts'
 
 /** A text in each language. */
@@ -36,7 +36,13 @@ export function dashboardIn(page: Page, lang: Language) {
     dialog,
     rows,
     expectAnnounced: (text: string) => expectAnnounced(page, text),
-    open: (path: string) => openDashboard(page, path, { lang }),
+    /** Goes to another screen as by a link. Loads it where none is open, or the same one. */
+    async open(path: string) {
+      const target = new URL(`/dashboard${path}`, site()).pathname
+      const isInside = /\/dashboard\/(?!auth\/)/.test(page.url())
+      if (isInside && new URL(page.url()).pathname !== target) await goInside(page, `/dashboard${path}`)
+      else await openDashboard(page, path, { lang })
+    },
     /** Opens the dialog that adds to a list. */
     add: (list: Exclude<keyof typeof en.dashboard.one, 'adding' | 'editing'>) =>
       openAdding(here, t(`dashboard.one.${list}`)),
