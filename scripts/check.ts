@@ -49,7 +49,7 @@ async function lint(changed: readonly string[]): Promise<number> {
 async function tests(changed: readonly string[], environment: TestEnvironment): Promise<number> {
   const all = { inNode: await nodeTestFiles(), inBrowser: await browserTestFiles() }
   const change = { files: changed, linesOf: changedLines }
-  const { inNode, inBrowser, routes, left } = chooseTests(
+  const { inNode, inBrowser, routes, onBuiltPages, left } = chooseTests(
     change,
     await readImportGraph(),
     all,
@@ -60,9 +60,9 @@ async function tests(changed: readonly string[], environment: TestEnvironment): 
   )
   if (inBrowser.length > 0) console.log(`In a browser: ${inBrowser.join(' ')}, at ${routes.join(' ')}`)
   if (left > 0) console.log(`${left} more test files reach the change by longer ways: npm test runs them.`)
+  if (onBuiltPages && (await run('node', ['scripts/build.ts'])) !== 0) return 1
   const { failures } = await runNodeTests(inNode, environment.scratch, 'failures')
   if (inBrowser.length === 0 || failures.length > 0) return failures.length
-  if ((await run('node', ['scripts/build.ts'])) !== 0) return 1
   return (await runBrowserTests(environment, inBrowser, process.stdout, routes)).failures.length
 }
 

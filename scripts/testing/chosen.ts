@@ -1,4 +1,5 @@
 import type { ImportGraph } from '../import-graph.ts'
+import { waiting } from './node-tests.ts'
 import type { RecordedCosts } from './recorded-costs.ts'
 import { namingOf, type Subject, subjectOf } from './subject.ts'
 import { isLong } from './test-files.ts'
@@ -11,6 +12,8 @@ export interface Chosen {
   readonly inBrowser: readonly string[]
   /** The routes that the walk visits, if it is among them: all if there are none. */
   readonly routes: readonly string[]
+  /** Whether one of them shows the built pages, which must be built from the change first. */
+  readonly onBuiltPages: boolean
   /** How many more tests depend on the change or name it; the full run covers them. */
   readonly left: number
 }
@@ -21,10 +24,12 @@ export interface Change {
   linesOf(file: string): readonly string[]
 }
 
-/** CPU seconds, beside the rules: what tests that name the change may cost, and what those near it may fill up. */
-const budgets = { named: 60, filled: 40, inBrowser: 30 }
+/** Recorded seconds, beside the rules: what tests that name the change may cost, and what those near it may fill up. */
+const budgets = { named: 40, filled: 25, inBrowser: 60 }
 /** How a test says that it shows the built pages, to a browser or by itself. */
-const opensPages = /'built'|startProduct|\bpage\b.*context/
+const opensPages = (test: string, text = '') => test.endsWith('.spec.ts') || /'built'|startProduct/.test(text)
+/** How a test in Node says that it asks the same of every page or screen. */
+const sweepsPages = /'(?:#tests\/browser\/walk\/places|#tests\/support\/site-pages|[./]+\/site-pages)\.ts'/
 /** The cost of an import of a wiring file: only tests nearer than this are related to the change by their imports. */
 const near = 100
 
@@ -67,18 +72,23 @@ function candidatesOf(
   const texts = new Map(tests.map((test) => [test, graph.textWithHelpersOf(test)]))
   const namings = subjects.map((subject) => namingOf(subject, texts))
   const distances = graph.distancesFrom(change.files)
+  const isDrawn = change.files.some((file) => file.startsWith('web/'))
+  const sweeps = (test: string) =>
+    isDrawn && test.endsWith('.test.ts') && sweepsPages.test(texts.get(test) ?? '')
   // A test that names the cart does not run the page of the cart, unless it opens pages.
   const runsIt = (test: string) =>
     distances.has(test) ||
     !change.files.every((file) => file.startsWith('web/')) ||
-    opensPages.test(texts.get(test) ?? '')
+    opensPages(test, texts.get(test))
   return tests.filter(runsIt).flatMap((test) => {
     const distance = distances.get(test) ?? Number.POSITIVE_INFINITY
     const named = namings.map((naming) => naming(test))
     const strength = Math.max(0, ...named.map((one) => one.strength))
-    const nearness = distance < near ? 6 / (1 + distance) : 0
+    const nearness = distance < near ? 6 / (1 + distance) : sweeps(test) ? 6 : 0
     if (strength < 1.5 && nearness === 0) return []
-    const must = distance <= 1 || named.some(({ outright }) => outright)
+    // It takes half a minute by the clock.
+    if (waiting.includes(test) && distance > 1) return []
+    const must = distance <= 1 || sweeps(test) || named.some(({ outright }) => outright)
     return [{ test, cost: costs.of(test), worth: strength + nearness, must }]
   })
 }
@@ -91,7 +101,7 @@ interface Reading {
 }
 
 /** The files of the web that draw the change: those that changed, or that show a text that changed. */
-function drawnBy({ change, subjects, graph }: Reading): readonly string[] {
+function drawnBy({ change, subjects, graph }: Omit<Reading, 'costs'>): readonly string[] {
   const keys = subjects.flatMap((subject) => subject.keys)
   const showing = graph.files.filter(
     (file) => file.startsWith('web/') && keys.some((key) => graph.textOf(file)?.includes(`${key}'`)),
@@ -122,25 +132,30 @@ export function chooseTests(
   const { files } = change
   const usual = (test: string) => !isLong(test) || files.includes(test)
   const rules = all.inNode.filter((file) => file.startsWith('tests/rules/') && usual(file))
-  const subjects = files.map((file) => subjectOf(file, graph, change.linesOf(file)))
+  const changed = files.map((file) => subjectOf(file, graph, change.linesOf(file)))
+  const drawn = drawnBy({ change, subjects: changed, graph })
+  const pages = drawn.length > 0 ? nearestPages(drawn, graph) : []
+  const subjects = [...changed, ...pages.map((page) => subjectOf(page, graph))]
   const reading = { change, subjects, graph, costs }
   const inNode = candidatesOf(
     all.inNode.filter((file) => usual(file) && !rules.includes(file)),
-    reading,
+    // A text is not all that a page is about.
+    { ...reading, subjects: files.some((file) => file.startsWith('web/')) ? subjects : changed },
   )
   const taken = take(inNode, budgets)
-  const drawn = drawnBy(reading)
-  const pages = drawn.length > 0 ? nearestPages(drawn, graph) : []
   const inBrowser = candidatesOf(all.inBrowser.filter(usual), {
     ...reading,
-    subjects: [...(drawn.length > 0 ? subjects : []), ...pages.map((page) => subjectOf(page, graph))],
+    subjects: drawn.length > 0 ? subjects : [],
   })
   const shown = drawn.length > 0 || files.some((file) => all.inBrowser.includes(file))
   const others = inBrowser.filter(({ test }) => test !== walk)
   const specs = shown ? take(others, { named: budgets.inBrowser, filled: 0 }) : []
+  const toWalk = drawn.length > 0 ? [walk] : []
   return {
     inNode: [...rules, ...taken],
-    inBrowser: [...specs, ...(drawn.length > 0 ? [walk] : [])],
+    inBrowser: [...specs, ...toWalk],
+    onBuiltPages:
+      specs.length + toWalk.length > 0 || taken.some((test) => opensPages(test, graph.textOf(test))),
     routes: files.includes(walk) ? [] : routesFor(pages, graph),
     left: inNode.length - taken.length + others.length - specs.length,
   }

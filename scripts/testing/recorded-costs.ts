@@ -19,7 +19,7 @@ export async function readCosts(): Promise<RecordedCosts> {
     lines.map((line) => line.split('\t')).map(([test = '', cost]) => [test, Number(cost)]),
   )
   // A file of tests that costs nothing still has to be loaded.
-  return { of: (test) => Math.max(0.1, costs.get(test) ?? unknown) }
+  return { of: (test) => Math.max(0.3, costs.get(test) ?? unknown) }
 }
 
 /** Writes what each test file cost, in the order of their paths, with tenths of a second. */

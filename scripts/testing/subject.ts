@@ -6,6 +6,8 @@ export interface Subject {
   readonly words: readonly string[]
   /** The paths of calls and lists that it names, such as `/app/client/cart/order`. */
   readonly calls: readonly string[]
+  /** The addresses of the page that it is, without parameters and as they end in a test: `/cart'`. */
+  readonly addresses: readonly string[]
   /** The keys of the texts that changed in it, such as `.addToCart`. */
   readonly keys: readonly string[]
 }
@@ -39,6 +41,13 @@ const keysOn = (lines: readonly string[]): string[] =>
     return key === undefined ? [] : [`.${key}`]
   })
 
+/** How tests write the addresses of a page: `/shop/` for `/shop/:id`; of a screen without the folder of the dashboard. */
+const addressesOf = (route: string) => {
+  const [start = '', parameter] = route.replace(/^\/dashboard/, '').split(':')
+  if (start.length < 2) return []
+  return parameter === undefined ? [`${start}'`, `${start}\``, `${start}?`] : [start]
+}
+
 /** What a changed file is about; `lines` are its changed lines, of which only a dictionary's matter. */
 export function subjectOf(file: string, graph: ImportGraph, lines: readonly string[] = []): Subject {
   const isText = /^i18n\/\w\w\//.test(file)
@@ -50,6 +59,7 @@ export function subjectOf(file: string, graph: ImportGraph, lines: readonly stri
         ? []
         : [...wordsOf(file)].filter((word) => word.length > 2 && !untold.has(word)),
     calls: [...new Set([...calls].map(([, call = '']) => call))],
+    addresses: graph.routesOf(file).flatMap(addressesOf),
     keys: isText ? [...new Set(keysOn(lines))] : [],
   }
 }
@@ -80,7 +90,7 @@ export function namingOf(subject: Subject, tests: ReadonlyMap<string, string>): 
     inPath: weightOf((test) => paths.get(test)?.has(word) ?? false),
     inText: new RegExp(`\\b${word}(?:s|es)?\\b`, 'gi'),
   }))
-  const parts = [...subject.calls, ...subject.keys]
+  const parts = [...subject.calls, ...subject.addresses, ...subject.keys]
   const named = weightOf((test) => timesIn(tests.get(test) ?? '', parts) > 0)
   return (test) => {
     const text = tests.get(test) ?? ''

@@ -44,6 +44,22 @@ test('a change needs the rules, and the tests that name its subject or its calls
 test('a change in a page, its parts or its styles needs the spec of that page', () => {
   for (const file of ['site/cart/cart-page.tsx', 'site/cart/line-details.tsx', 'site/cart/line.module.css'])
     assert.ok(chosenFor(`web/${file}`).inBrowser.includes('tests/browser/cart.spec.ts'), file)
+  const form = chosenFor('web/site/contact/contact-form.tsx')
+  assert.ok(form.inBrowser.includes('tests/browser/visitor.spec.ts'))
+  assert.deepEqual(form.routes, ['/contact'])
+})
+
+test('a change in a page needs what is asked of every page in Node, on pages that are built anew', () => {
+  const { inNode, onBuiltPages } = chosenFor('web/site/about/about-page.tsx')
+  assert.ok(onBuiltPages)
+  for (const name of ['headings', 'valid-html', 'headers'])
+    assert.ok(inNode.includes(`tests/pages/${name}.test.ts`), name)
+  assert.equal(chosenFor('server/database/migrations/0006-password-resets.ts').onBuiltPages, false)
+})
+
+test('a test that mostly waits is chosen for what it imports alone', () => {
+  assert.ok(!chosenFor('web/site/about/about-page.tsx').inNode.includes('tests/http/slow-requests.test.ts'))
+  assert.ok(chosenFor('server/mail/queue.ts').inNode.includes('tests/mail/outbox.test.ts'))
 })
 
 test('a change in a text needs the tests of texts, and the specs of the pages that show it', () => {
