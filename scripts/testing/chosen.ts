@@ -28,6 +28,7 @@ export interface Change {
 const budgets = { named: 40, filled: 25, inBrowser: 60 }
 /** How a test says that it shows the built pages, to a browser or by itself. */
 const opensPages = (test: string, text = '') => test.endsWith('.spec.ts') || /'built'|startProduct/.test(text)
+const isOfWeb = (file: string) => file.startsWith('web/')
 /** How a test in Node says that it asks the same of every page or screen. */
 const sweepsPages = /'(?:#tests\/browser\/walk\/places|#tests\/support\/site-pages|[./]+\/site-pages)\.ts'/
 /** The cost of an import of a wiring file: only tests nearer than this are related to the change by their imports. */
@@ -72,23 +73,22 @@ function candidatesOf(
   const texts = new Map(tests.map((test) => [test, graph.textWithHelpersOf(test)]))
   const namings = subjects.map((subject) => namingOf(subject, texts))
   const distances = graph.distancesFrom(change.files)
-  const isDrawn = change.files.some((file) => file.startsWith('web/'))
+  const isDrawn = change.files.some(isOfWeb)
   const sweeps = (test: string) =>
     isDrawn && test.endsWith('.test.ts') && sweepsPages.test(texts.get(test) ?? '')
   // A test that names the cart does not run the page of the cart, unless it opens pages.
   const runsIt = (test: string) =>
-    distances.has(test) ||
-    !change.files.every((file) => file.startsWith('web/')) ||
-    opensPages(test, texts.get(test))
+    distances.has(test) || !change.files.every(isOfWeb) || opensPages(test, texts.get(test))
   return tests.filter(runsIt).flatMap((test) => {
     const distance = distances.get(test) ?? Number.POSITIVE_INFINITY
     const named = namings.map((naming) => naming(test))
     const strength = Math.max(0, ...named.map((one) => one.strength))
-    const nearness = distance < near ? 6 / (1 + distance) : sweeps(test) ? 6 : 0
+    const isSweep = sweeps(test)
+    const nearness = distance < near ? 6 / (1 + distance) : isSweep ? 6 : 0
     if (strength < 1.5 && nearness === 0) return []
     // It takes half a minute by the clock.
     if (waiting.includes(test) && distance > 1) return []
-    const must = distance <= 1 || sweeps(test) || named.some(({ outright }) => outright)
+    const must = distance <= 1 || isSweep || named.some(({ outright }) => outright)
     return [{ test, cost: costs.of(test), worth: strength + nearness, must }]
   })
 }
@@ -104,9 +104,9 @@ interface Reading {
 function drawnBy({ change, subjects, graph }: Omit<Reading, 'costs'>): readonly string[] {
   const keys = subjects.flatMap((subject) => subject.keys)
   const showing = graph.files.filter(
-    (file) => file.startsWith('web/') && keys.some((key) => graph.textOf(file)?.includes(`${key}'`)),
+    (file) => isOfWeb(file) && keys.some((key) => graph.textOf(file)?.includes(`${key}'`)),
   )
-  return [...change.files.filter((file) => file.startsWith('web/')), ...showing]
+  return [...change.files.filter(isOfWeb), ...showing]
 }
 
 /** The nearest pages and screens to files of the web, by imports. */
@@ -140,7 +140,7 @@ export function chooseTests(
   const inNode = candidatesOf(
     all.inNode.filter((file) => usual(file) && !rules.includes(file)),
     // A text is not all that a page is about.
-    { ...reading, subjects: files.some((file) => file.startsWith('web/')) ? subjects : changed },
+    { ...reading, subjects: files.some(isOfWeb) ? subjects : changed },
   )
   const taken = take(inNode, budgets)
   const inBrowser = candidatesOf(all.inBrowser.filter(usual), {

@@ -165,6 +165,8 @@ test('no text in any field runs as a script or breaks a page', async ({ page, co
     expect(await page.evaluate(() => getComputedStyle(document.body).display), what).not.toBe('none')
     await expect.soft(page.locator('html'), what).toHaveJSProperty('scrollWidth', page.viewportSize()?.width)
   }
+  const names = new Set([...publicPlaces, ...customerPlaces, ...screenPlaces].map(({ name }) => name))
+  expect([...telling.difference(names)], 'places that are no more').toEqual([])
   const isOpened = ({ name }: Place) => isFullRun || telling.has(name)
   const pages = [...publicPlaces, ...customerPlaces].filter(isOpened)
   for (const [at, { name, path }] of pages.entries()) {
