@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -30,7 +31,14 @@ function stage<T>(title: string, work: () => T): T {
 const resultOf = (step: string, faults: number): Results =>
   faults === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${step}: see above`] }
 
-async function withoutBrowser({ scratch }: TestEnvironment): Promise<Results[]> {
+/** Browser tests, and Node tests beside them, have half of the cores each: taking turns on a core costs more in all. */
+const half = Math.max(1, Math.floor(availableParallelism() / 2))
+/** A full run is mostly in browsers. */
+const browsers = values.all ? availableParallelism() : half
+/** The share of the Node tests that takes about as long as the browser tests; the others have all cores afterwards. */
+const besideBrowsers = 0.7
+
+async function withoutBrowser({ scratch }: TestEnvironment, inBrowser: Promise<unknown>): Promise<Results[]> {
   const checks = async () => [
     await stage('Types', async () => resultOf('Types', await checkTypes())),
     await stage('Lint and form', async () =>
@@ -44,26 +52,32 @@ async function withoutBrowser({ scratch }: TestEnvironment): Promise<Results[]> 
   const others = (await nodeTestFiles()).filter(
     (file) => !waiting.includes(file) && (values.all || !isLong(file)),
   )
-  return [
-    ...checked,
-    waited,
-    await stage('Rules, units, calls, databases, server', () => runNodeTests(others, scratch)),
-  ]
+  const count = Math.round(others.length * besideBrowsers)
+  const title = 'Rules, units, calls, databases, server'
+  const first = await stage(title, () => runNodeTests(others.slice(0, count), scratch, { processes: half }))
+  await inBrowser
+  const last = await stage(title, () => runNodeTests(others.slice(count), scratch))
+  return [...checked, waited, first, last]
 }
 
 /** What the browser tests print while the others run; more than that would stop them until it is read. */
 const maxPrinted = 16 * 1024 * 1024
 
-/** Runs both kinds of tests at the same time: each leaves a core idle now and then. */
+/** Runs both kinds of tests at the same time. */
 async function everything(environment: TestEnvironment): Promise<Results[]> {
   const printed = new PassThrough({ highWaterMark: maxPrinted })
-  const inBrowser = runBrowserTests(environment, [], printed).finally(() => printed.end())
+  const inBrowser = runBrowserTests(environment, { workers: browsers, output: printed }).finally(() =>
+    printed.end(),
+  )
   const print = () =>
     stage('Pages in a browser', async () => {
       printed.pipe(process.stdout, { end: false })
       await finished(printed)
     })
-  const [inNode, pages] = await Promise.all([withoutBrowser(environment).finally(print), inBrowser])
+  const [inNode, pages] = await Promise.all([
+    withoutBrowser(environment, inBrowser).finally(print),
+    inBrowser,
+  ])
   return [...inNode, pages]
 }
 
@@ -75,7 +89,7 @@ async function those(words: readonly string[], environment: TestEnvironment): Pr
     throw new Error(`No test file has "${words.join('" or "')}" in its path.`)
   const results: Results[] = []
   if (inNode.length > 0) results.push(await runNodeTests(inNode, environment.scratch))
-  if (inBrowser.length > 0) results.push(await runBrowserTests(environment, inBrowser))
+  if (inBrowser.length > 0) results.push(await runBrowserTests(environment, { words: inBrowser }))
   return results
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { run } from '../run.ts'
@@ -7,21 +8,36 @@ import type { TestEnvironment } from './environment.ts'
 import type { Results } from './node-tests.ts'
 import { isLong } from './test-files.ts'
 
-/**
- * Runs the browser tests: all, or the spec files whose paths contain one of `words`. Prints to `output`, which stays open.
- * The walk visits `routes` alone, or all if there are none.
- */
+/** What of the browser tests runs, and how. */
+interface BrowserRun {
+  /** Parts of the paths of the spec files that run; all of them without one. */
+  readonly words?: readonly string[]
+  /** The addresses that the walk visits; all of them without one. */
+  readonly routes?: readonly string[]
+  /** How many browsers run at a time. */
+  readonly workers?: number
+  /** How long a test waits for one step, in seconds, if not as long as on a busy machine. */
+  readonly stepSeconds?: number
+  /** What is printed goes here, and it stays open. */
+  readonly output?: Writable
+}
+
+/** Runs browser tests in one browser per core, if nothing else is said: more only take turns, at a price. */
 export async function runBrowserTests(
   { scratch, chromium }: TestEnvironment,
-  words: readonly string[] = [],
-  output: Writable = process.stdout,
-  routes: readonly string[] = [],
+  {
+    words = [],
+    routes = [],
+    workers = availableParallelism(),
+    stepSeconds,
+    output = process.stdout,
+  }: BrowserRun = {},
 ): Promise<Results> {
   const path = join(scratch, 'browser.json')
   const code = await run(
     'playwright',
     [
-      ...['test', '--config', 'tests/browser/playwright.config.ts', ...words],
+      ...['test', '--config', 'tests/browser/playwright.config.ts', '--workers', String(workers), ...words],
       // The walk has no test for a route that only a link leads to.
       ...(routes.length > 0 ? ['--pass-with-no-tests'] : []),
     ],
@@ -29,6 +45,7 @@ export async function runBrowserTests(
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
       WALK_ROUTES: routes.join(' '),
+      ...(stepSeconds && { STEP_SECONDS: String(stepSeconds) }),
       ...(words.some(isLong) && { INCLUDE_LONG: '1' }),
     },
     output,

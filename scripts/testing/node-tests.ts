@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { compose } from 'node:stream'
 import { run } from 'node:test'
@@ -53,13 +54,16 @@ await runFiles(${JSON.stringify(files)}, ${JSON.stringify(costs)})
 `
 
 /**
- * Runs test files in Node in two processes; while they wait, the browser tests go on. Prints every test, or a dot each and
- * the `failures`. `scratch` is a writable folder.
+ * Runs test files in Node, in one process per core if nothing else is said. Prints every test, or a dot each and the
+ * failures. `scratch` is a writable folder.
  */
 export async function runNodeTests(
   files: readonly string[],
   scratch: string,
-  printed: 'tests' | 'failures' = 'tests',
+  {
+    printed = 'tests',
+    processes = availableParallelism(),
+  }: { readonly printed?: 'tests' | 'failures'; readonly processes?: number } = {},
 ): Promise<Results> {
   const modules = await Promise.all(
     processesFor(files).map(async (group, at) => {
@@ -74,7 +78,7 @@ export async function runNodeTests(
   await mkdir(process.env.TEST_TEMPLATES, { recursive: true })
   const failures: string[] = []
   let passed = 0
-  const events = run({ files: modules, concurrency: 2, timeout: 1_800_000 })
+  const events = run({ files: modules, concurrency: processes, timeout: 1_800_000 })
   events.on('test:fail', ({ name, details: { error } }) => {
     // A suite fails with its tests, which are told by themselves.
     const ofSubtests = 'failureType' in error && error.failureType === 'subtestsFailed'

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+/** How long one step of a test may take: what never happens is told soon in `npm run check`, and surely on a busy machine. */
+const step = process.env.STEP_SECONDS ? Number(process.env.STEP_SECONDS) * 1000 : 120_000
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -8,17 +11,16 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than the machine of the tests has cores: each waits for its page now and then.
-  workers: 3,
+  // The test command says how many: it runs other tests beside.
+  workers: '100%',
   // Generous, as on a busy machine: the longest tests open seventy pages, and only what fails takes so long.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: step },
   // The test command counts from the second; alone, only the first is printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
   use: {
-    // One step of a test: what never happens is told long before the test's own time is over.
-    actionTimeout: 120_000,
-    navigationTimeout: 120_000,
+    actionTimeout: step,
+    navigationTimeout: step,
     // It would fetch the scripts of all pages in each test; those that are about it let it in.
     serviceWorkers: 'block',
     launchOptions: {
