@@ -63,7 +63,7 @@ async function tests(changed: readonly string[], environment: TestEnvironment): 
   if (onBuiltPages && (await run('node', ['scripts/build.ts'])) !== 0) return 1
   const { failures } = await runNodeTests(inNode, environment.scratch, { printed: 'failures' })
   if (inBrowser.length === 0 || failures.length > 0) return failures.length
-  return (await runBrowserTests(environment, { words: inBrowser, routes, stepSeconds: 20 })).failures.length
+  return (await runBrowserTests(environment, { words: inBrowser, routes, stepSeconds: 10 })).failures.length
 }
 
 /** Checks the changes once and returns the number of failed steps. */
