@@ -8,6 +8,7 @@ import { poolWithDeadlines, requestTimeoutMs, withDeadline, withinDeadline } fro
 import { groupCommit } from './group-commit.ts'
 import { isMigrated, migrate } from './migrations/index.ts'
 import { listWordsOf, searchElsewhere, threadDatabase } from './off-thread.ts'
+import type { PoolLimits } from './postgres.ts'
 import { runDirectly } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
 import { renewDerived } from './search-refresh.ts'
@@ -53,21 +54,21 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
 }
 
 /** Migrates over connections of its own, as a migration may take longer than any request. */
-async function migrateUnbounded(dialect: PostgresDialect): Promise<void> {
-  const db = new Kysely<Tables>({ dialect })
+async function migrateUnbounded(url: string): Promise<void> {
+  const { openPool } = await import('./postgres.ts')
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
   await migrate(db, 'postgres').finally(() => db.destroy())
 }
 
-async function openPostgres(url: string, timeoutMs: number, connections: number): Promise<Database> {
+/** While a process starts, in milliseconds: several may start beside each other on a busy machine. */
+const startLimits = { connections: 1, timeoutMs: 60_000, connectMs: 10_000 }
+
+async function connectPostgres(url: string, limits: PoolLimits): Promise<Database> {
   const { openPool } = await import('./postgres.ts')
-  const pool = poolWithDeadlines(openPool(url, { connections, timeoutMs }))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    if (!(await isMigrated(db))) await migrateUnbounded(new PostgresDialect({ pool: openPool(url) }))
-  } catch (fault) {
-    await db.destroy()
-    throw fault
-  }
+  const { timeoutMs } = limits
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: poolWithDeadlines(openPool(url, limits)) }),
+  })
   const revision = coalesce(async () => {
     const state = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
     return state.revision
@@ -85,10 +86,22 @@ async function openPostgres(url: string, timeoutMs: number, connections: number)
   }
 }
 
+async function openPostgres(url: string, timeoutMs: number, connections: number): Promise<Database> {
+  // Nobody waits for a page yet, and the limits of a request would end a start beside others.
+  const starting = await connectPostgres(url, startLimits)
+  try {
+    if (!(await isMigrated(starting.read))) await migrateUnbounded(url)
+    await renewDerived(starting)
+  } finally {
+    await starting.close()
+  }
+  return connectPostgres(url, { connections, timeoutMs })
+}
+
 /**
  * Opens the configured database, PostgreSQL if DATABASE_URL is set, else SQLite below DATA_DIR, and migrates it. On
- * PostgreSQL it opens at most DATABASE_CONNECTIONS, and a request waits at most `databaseTimeoutMs` in total; on both, a
- * conflicting transaction is retried for that long. Throws if the database is unreachable or cannot guarantee
+ * PostgreSQL it opens at most DATABASE_CONNECTIONS, and a request waits at most `databaseTimeoutMs` in total; until it is
+ * open, statements may take a minute. On both, a conflicting transaction is retried for that long. Throws if the database is unreachable or cannot guarantee
  * durability.
  */
 export async function openDatabase({
@@ -98,9 +111,8 @@ export async function openDatabase({
   databaseTimeoutMs = requestTimeoutMs,
 }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'databaseTimeoutMs'> &
   Partial<Pick<Config, 'DATABASE_CONNECTIONS'>>): Promise<Database> {
-  const database = DATABASE_URL
-    ? await openPostgres(DATABASE_URL, databaseTimeoutMs, DATABASE_CONNECTIONS)
-    : await openSqlite(join(DATA_DIR, 'nihom.sqlite'), databaseTimeoutMs)
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, databaseTimeoutMs, DATABASE_CONNECTIONS)
+  const database = await openSqlite(join(DATA_DIR, 'nihom.sqlite'), databaseTimeoutMs)
   await renewDerived(database)
   return database
 }

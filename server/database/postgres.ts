@@ -11,19 +11,21 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }
 
-/** The limits of a pool for serving. */
-interface Limits {
+/** The limits of a pool. */
+export interface PoolLimits {
   /** How many connections it opens at most; further work waits for one of them. */
   readonly connections: number
-  /** How long to wait for a connection, and how long a statement may take, waits for locks included, in milliseconds. */
+  /** How long a statement may take, waits for locks included, in milliseconds. */
   readonly timeoutMs: number
+  /** How long to wait for a connection, in milliseconds; as long as for a statement if unset. */
+  readonly connectMs?: number
 }
 
 /**
- * Makes a connection pool. With `limits`, as for serving, it also closes transactions that are idle for longer than
+ * Makes a connection pool. With `limits`, as for starting and serving, it also closes transactions that are idle for longer than
  * 10 s; without, as for migrations, it has one connection, whose statements run for as long as they take.
  */
-export function openPool(url: string, limits?: Limits): pg.Pool {
+export function openPool(url: string, limits?: PoolLimits): pg.Pool {
   const bounds = limits && {
     statement_timeout: limits.timeoutMs,
     idle_in_transaction_session_timeout: 10_000,
@@ -33,7 +35,7 @@ export function openPool(url: string, limits?: Limits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits?.connections ?? 1,
-    connectionTimeoutMillis: limits?.timeoutMs ?? 3000,
+    connectionTimeoutMillis: limits?.connectMs ?? limits?.timeoutMs ?? 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'nihom',

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/root.ts'
 import { migrationNames, statementsFor } from '#server/database/migrations/index.ts'
 import type { Place } from '#tests/support/databases.ts'
-import { databaseTimeoutMs } from '#tests/support/wait-until.ts'
 import { type Contents, contentsOf } from './contents.ts'
 
 const code = `
@@ -31,13 +30,7 @@ const dying = `
  */
 export async function killAtLastMigration({ config }: Pick<Place, 'config'>): Promise<void> {
   const [, [statement = ''] = []] = statementsFor(config.DATABASE_URL ? 'postgres' : 'sqlite').at(-1) ?? []
-  const args = [
-    '--input-type=module',
-    '-e',
-    `${dying}${code}`,
-    JSON.stringify({ ...config, databaseTimeoutMs }),
-    statement,
-  ]
+  const args = ['--input-type=module', '-e', `${dying}${code}`, JSON.stringify(config), statement]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL'])
 }
@@ -61,7 +54,7 @@ export async function killUpgrades(
   make: () => Promise<Contents>,
   kills: number,
 ): Promise<KilledUpgrades> {
-  const args = ['--input-type=module', '-e', code, JSON.stringify({ ...site.config, databaseTimeoutMs })]
+  const args = ['--input-type=module', '-e', code, JSON.stringify(site.config)]
   const begin = async () => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(child, 'exit')

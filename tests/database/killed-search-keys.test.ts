@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { derivedVersion } from '#server/database/search-columns.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertCategory, productOf } from '#tests/support/product-rows.ts'
-import { databaseTimeoutMs, until } from '#tests/support/wait-until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 /** More than several transactions compute. */
 const many = 1_600
@@ -44,7 +44,7 @@ const makeOld = (database: Database) =>
 /** Kills a process that opens the old database once it has computed some keys; gives how many there are. */
 async function killUpgrade({ database, config }: TestDatabase): Promise<number> {
   await makeOld(database)
-  const args = ['--input-type=module', '-e', code, JSON.stringify({ ...config, databaseTimeoutMs })]
+  const args = ['--input-type=module', '-e', code, JSON.stringify(config)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   await until('some keys are computed', async () => (await computed(database)) > 0)

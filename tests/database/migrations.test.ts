@@ -10,7 +10,6 @@ import { openDatabase } from '#server/database/open.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { lockTable } from '#tests/support/row-locks.ts'
-import { databaseTimeoutMs } from '#tests/support/wait-until.ts'
 
 forEachDatabase((name, open, place) => {
   test('a new database has its first rows, and opening it again changes nothing', async () => {
@@ -54,7 +53,7 @@ forEachDatabase((name, open, place) => {
     const code = `
       const { openDatabase } = await import('#server/database/open.ts')
       await (await openDatabase(JSON.parse(process.argv[1]))).close()`
-    const args = ['--input-type=module', '-e', code, JSON.stringify({ ...config, databaseTimeoutMs })]
+    const args = ['--input-type=module', '-e', code, JSON.stringify(config)]
     const start = () => promisify(execFile)(process.execPath, args, { cwd: root })
     await Promise.all(Array.from({ length: isFullRun ? 3 : 2 }, start))
     const database = await openDatabase(config)
