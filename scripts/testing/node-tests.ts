@@ -28,13 +28,15 @@ export const waiting = [
 
 /** Folders of tests that end, measure or overload their process, so that each file needs its own. */
 const alone = new Set(['machines', 'start'])
+/** A file that replaces a library before the product loads it, which tests before it in its process may have done. */
+const loadsFirst = join('tests', 'people', 'timing-attack.test.ts')
 
 /** Files per process at most: enough to amortise loading the server, few enough to balance two cores. */
 const together = 48
 
 /** Groups test files by process in their order, at least two processes for two cores. */
 export function processesFor(files: readonly string[]): (readonly string[])[] {
-  const own = files.filter((file) => alone.has(basename(dirname(file))))
+  const own = files.filter((file) => file === loadsFirst || alone.has(basename(dirname(file))))
   const others = files.filter((file) => !own.includes(file))
   const size = Math.ceil(others.length / Math.max(2, Math.ceil(others.length / together)))
   const groups: (readonly string[])[] = []
