@@ -56,7 +56,7 @@ async function withoutBrowser({ scratch }: TestEnvironment, inBrowser: Promise<u
   const title = 'Rules, units, calls, databases, server'
   const first = await stage(title, () => runNodeTests(others.slice(0, count), scratch, { processes: half }))
   await inBrowser
-  const last = await stage(title, () => runNodeTests(others.slice(count), scratch))
+  const last = await stage(`${title}: the rest`, () => runNodeTests(others.slice(count), scratch))
   return [...checked, waited, first, last]
 }
 

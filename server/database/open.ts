@@ -101,8 +101,8 @@ async function openPostgres(url: string, timeoutMs: number, connections: number)
 /**
  * Opens the configured database, PostgreSQL if DATABASE_URL is set, else SQLite below DATA_DIR, and migrates it. On
  * PostgreSQL it opens at most DATABASE_CONNECTIONS, and a request waits at most `databaseTimeoutMs` in total; until it is
- * open, statements may take a minute. On both, a conflicting transaction is retried for that long. Throws if the database is unreachable or cannot guarantee
- * durability.
+ * open, a statement may take a minute. On both, a conflicting transaction is retried for `databaseTimeoutMs`. Throws if
+ * the database is unreachable or cannot guarantee durability.
  */
 export async function openDatabase({
   DATABASE_URL,

@@ -22,8 +22,8 @@ export interface PoolLimits {
 }
 
 /**
- * Makes a connection pool. With `limits`, as for starting and serving, it also closes transactions that are idle for longer than
- * 10 s; without, as for migrations, it has one connection, whose statements run for as long as they take.
+ * Makes a connection pool. With `limits`, as for starting and serving, it also closes transactions that are idle for
+ * longer than 10 s; without, as for migrations, it has one connection, whose statements run for as long as they take.
  */
 export function openPool(url: string, limits?: PoolLimits): pg.Pool {
   const bounds = limits && {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** How long one step of a test may take: what never happens is told soon in `npm run check`, and surely on a busy machine. */
-const step = process.env.STEP_SECONDS ? Number(process.env.STEP_SECONDS) * 1000 : 120_000
+const step = Number(process.env.STEP_SECONDS ?? 120) * 1000
 
 export default defineConfig({
   testDir: '.',

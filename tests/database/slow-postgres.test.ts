@@ -9,6 +9,7 @@ import { createPages } from '#server/pages/pages.ts'
 import { prepareResponse } from '#server/responses/prepared-response.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { startDelay } from '#tests/support/delaying-proxy.ts'
+import { lockTable } from '#tests/support/row-locks.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const timeoutMs = 3000
@@ -17,29 +18,19 @@ forEachDatabase(
   (_name, _open, place) => {
     test('a process that starts waits for a lock longer than a request may', async () => {
       const { config } = await place()
-      const other = await openDatabase(config)
-      const locked = Promise.withResolvers<void>()
-      const released = Promise.withResolvers<void>()
+      const observer = await openDatabase(config)
       const waits = async () => {
         const { rows } = await sql`
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'
-            and clock_timestamp() - query_start > interval '500 milliseconds'`.execute(other.read)
+            and clock_timestamp() - query_start > interval '500 milliseconds'`.execute(observer.read)
         return rows.length > 0
       }
-      const holding = other.transaction(async ({ db }) => {
-        await sql`lock table content_state in access exclusive mode`.execute(db)
-        locked.resolve()
-        await released.promise
-      })
-      await locked.promise
+      const release = await lockTable(config, 'content_state')
       const starting = openDatabase({ ...config, databaseTimeoutMs: 200 })
-      await Promise.race([starting, until('the start has waited for longer', waits)]).finally(
-        released.resolve,
-      )
-      const [database] = await Promise.all([starting, holding])
-      await database.close()
-      await other.close()
+      await Promise.race([starting, until('the start has waited for longer', waits)]).finally(release)
+      await (await starting).close()
+      await observer.close()
     })
 
     test('a PostgreSQL that answers too late delays no other request and blocks no connection', async () => {
