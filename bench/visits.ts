@@ -1,5 +1,5 @@
+import { openSession } from '#server/calls/sessions.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { openSession } from '#server/domain/sessions.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { insertStaff } from './data/seed-rows.ts'
 import { countCpu } from './kit/cpu.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import { hashToken } from '#server/calls/sessions.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
-import { hashToken } from '#server/domain/sessions.ts'
 import type { Buyer } from '#tests/support/buyers.ts'
 import { putInCarts, type Stocked } from '#tests/support/shop.ts'
 

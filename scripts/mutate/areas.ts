@@ -52,7 +52,7 @@ export const areas: Readonly<Record<string, Area>> = {
   permissions: {
     files: [
       'contract/{roles,acting}.ts',
-      'server/domain/{authenticate,authors}.ts',
+      'server/calls/{authenticate,authors}.ts',
       'server/domain/products/rights.ts',
       'server/domain/users/*.ts',
       'server/http/{requester,cross-site,credentials}.ts',
@@ -68,7 +68,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   sessions: {
     files: [
-      'server/domain/{sessions,rate-limiter,events}.ts',
+      'server/calls/{sessions,rate-limiter,security-log}.ts',
       'server/domain/auth/{login-limits,known-browser,login}.ts',
     ],
     tests: [
@@ -119,10 +119,10 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   cache: {
     files: [
-      'server/responses/{answer-cache,per-revision,canonical-body}.ts',
+      'server/calls/{answer-cache,canonical-body}.ts',
       'server/http/pipelining-limit.ts',
-      'server/responses/lru-cache.ts',
-      'server/database/{file-permissions,content-revision}.ts',
+      'server/http/revision-cache.ts',
+      'server/database/{file-permissions,content-revision,per-revision}.ts',
     ],
     tests: [
       'tests/http/{cache-limits,pipelining-limit,answer-cache,per-revision,same-answers,canonical-body,unpaged-lists}.test.ts',

@@ -1,4 +1,4 @@
-import type { Services } from '../domain/context.ts'
+import type { Services } from '../calls/context.ts'
 import { type Deletion, keyOf, readDeletions, toDeletions } from '../domain/privacy/deletions.ts'
 import { replayDeletions } from '../domain/privacy/replay.ts'
 

@@ -1,7 +1,7 @@
 import { counts } from '../counters.ts'
-import type { Network } from '../domain/rate-limiter.ts'
 import { faults } from './fault.ts'
 import { type Limits, sums } from './network-sums.ts'
+import type { Network } from './networks.ts'
 
 /** A limit on concurrent work. */
 export interface ConcurrencyLimit {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { counts } from '../counters.ts'
-import type { Network } from '../domain/rate-limiter.ts'
 import type { Trust } from './client-info.ts'
 import { keysOf, type Limits, sums } from './network-sums.ts'
+import type { Network } from './networks.ts'
 import { networkOf } from './networks.ts'
 import { meet } from './requester.ts'
 

@@ -1,8 +1,8 @@
 import { counts } from '../counters.ts'
-import type { Network } from '../domain/rate-limiter.ts'
 import { type CpuUsage, openCpuUsage } from './cpu-budget.ts'
 import { faults } from './fault.ts'
 import { type Limits, sums, weigh } from './network-sums.ts'
+import type { Network } from './networks.ts'
 import type { Requester } from './requester.ts'
 import { hasUnreadBacklog, onRelease } from './unread-bytes.ts'
 

@@ -1,5 +1,15 @@
 import { isIPv6 } from 'node:net'
-import type { Network } from '../domain/rate-limiter.ts'
+
+/**
+ * A caller's network as rate limits count it: an IPv4 address, or an IPv6 /64. For IPv6 also the surrounding /56 and
+ * /48, which providers assign to a home and to a site (RFC 6177), so that one customer of theirs counts as a few
+ * networks at most.
+ */
+export interface Network {
+  readonly one: string
+  readonly wide?: string
+  readonly widest?: string
+}
 
 /** The eight groups of an IPv6 address in any notation; undefined if it is not one. */
 function groupsOf(address: string): number[] | undefined {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import type { Network } from '../domain/rate-limiter.ts'
 import type { Trust } from './client-info.ts'
+import type { Network } from './networks.ts'
 import { networkOf } from './networks.ts'
 
 /** The client waiting for an answer. */

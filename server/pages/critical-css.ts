@@ -1,4 +1,4 @@
-import type { PreparedResponse } from '../responses/prepared-response.ts'
+import type { PreparedResponse } from '../http/prepared-response.ts'
 import { markAttribute } from './marks.ts'
 
 const sheet = /<link rel="stylesheet" href="(?<path>\/assets\/[^"#]+\.css)#?"/g

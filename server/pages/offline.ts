@@ -1,6 +1,6 @@
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { escapeHtml, pickText } from '#i18n/format.ts'
-import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { apologyPolicy, standalonePage } from './error-page.ts'
 import { readFrame } from './manifest.ts'
 import type { SiteServer } from './site-server.ts'

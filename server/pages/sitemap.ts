@@ -2,7 +2,7 @@ import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { Database } from '../database/database.ts'
 import { addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
-import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import type { SiteServer } from './site-server.ts'
 
 /** The fixed pages. Those for signed-in customers are not for search engines. */

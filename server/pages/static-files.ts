@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { compressed, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { closedPolicy } from '../http/security-headers.ts'
-import { compressed, type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

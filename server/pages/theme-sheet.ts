@@ -1,5 +1,5 @@
 import { isDashboard, persistentCookie } from '../http/language.ts'
-import type { PreparedResponse } from '../responses/prepared-response.ts'
+import type { PreparedResponse } from '../http/prepared-response.ts'
 
 export type Theme = 'light' | 'dark'
 

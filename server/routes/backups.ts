@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#contract/index.ts'
-import type { CallContext } from '../domain/context.ts'
+import type { CallContext } from '../calls/context.ts'
 import { faults } from '../http/fault.ts'
 import type { Api } from './uploading-calls.ts'
 

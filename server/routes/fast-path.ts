@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countKept, counts, type Group } from '../counters.ts'
+import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
 import type { FastPath } from '../http/server.ts'
 import type { Log } from '../log.ts'
-import { type PreparedResponse, sendPrepared } from '../responses/prepared-response.ts'
 
 /** The prepared answer to a request; undefined if there is none, or if finding out would take too long. */
 export type Find = (

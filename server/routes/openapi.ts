@@ -4,9 +4,9 @@ import { idempotencyKeyPattern } from '#contract/idempotency.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import type { Who } from '#contract/roles.ts'
 import { en } from '#i18n/en.ts'
-import { addresses } from '../http/addresses.ts'
+import { addresses } from '../calls/call-urls.ts'
+import { requiredFields } from '../calls/dispatch.ts'
 import { cookieNames } from '../http/credentials.ts'
-import { requiredFields } from '../http/dispatch.ts'
 import { describedTags, tagOf } from './openapi-tags.ts'
 
 /** JSON Schema as `z.toJSONSchema` generates it. */

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Calls } from '#contract/call.ts'
-import { addresses } from '../http/addresses.ts'
+import { addresses } from '../calls/call-urls.ts'
+import type { Dispatcher, RequestContext } from '../calls/dispatch.ts'
+import { type Made, senderOf } from '../calls/send-answer.ts'
 import type { Fields } from '../http/body.ts'
 import type { ClientInfo } from '../http/client-info.ts'
 import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { checkContent } from '../http/content-type.ts'
-import type { Dispatcher, RequestContext } from '../http/dispatch.ts'
 import { faults } from '../http/fault.ts'
 import { readMultipart } from '../http/multipart.ts'
 import { requesterOf } from '../http/requester.ts'
-import { type Made, senderOf } from '../responses/send-answer.ts'
 
 /** What answers the calls. */
 export interface Api<C extends Calls, Context> {

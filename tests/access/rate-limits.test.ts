@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import { openSession } from '#server/domain/sessions.ts'
+import { openSession } from '#server/calls/sessions.ts'
 import { canLogIn, resetRateLimits } from '#tests/support/account-access.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
+import { openSession, type SessionKind } from '#server/calls/sessions.ts'
 import { customers, staff } from '#server/domain/people/account-kinds.ts'
 import { createProof } from '#server/domain/people/email-proof.ts'
 import { createUndo, voidUndos } from '#server/domain/people/email-undo.ts'
 import { createReset } from '#server/domain/people/reset-codes.ts'
 import { resetStaff } from '#server/domain/people/staff-password.ts'
-import { openSession, type SessionKind } from '#server/domain/sessions.ts'
 import { isSessionOpen, resetRateLimits } from '#tests/support/account-access.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import {

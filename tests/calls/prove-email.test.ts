@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import { cleanUp } from '#server/domain/cleanup.ts'
+import { cleanUp } from '#server/domain/privacy/cleanup.ts'
 import {
   askForCode,
   canLogIn,

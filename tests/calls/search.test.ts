@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { cleanUp } from '#server/domain/cleanup.ts'
+import { cleanUp } from '#server/domain/privacy/cleanup.ts'
 import { flushMissed, keptWords, markOf } from '#server/domain/search/missed.ts'
 import { weekOf, writeMissed } from '#server/domain/search/missed-words.ts'
 import { done } from '#tests/support/calls.ts'

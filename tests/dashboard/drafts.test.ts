@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
-import { lifetimes, notedEvery } from '#server/domain/sessions.ts'
+import { lifetimes, notedEvery } from '#server/calls/sessions.ts'
 import { refusal, stubLocalStorage, stubNetwork, stubSessionStorage } from '#tests/support/fake-browser.ts'
 import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/dashboard/forms/drafts.ts'
 import { clearSession, logOut, startSession } from '#web/dashboard/shell/session.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { identify } from '#server/domain/authenticate.ts'
+import { identify } from '#server/calls/authenticate.ts'
+import { openSession } from '#server/calls/sessions.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
 import { verifyPassword } from '#server/domain/people/passwords.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
-import { openSession } from '#server/domain/sessions.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { roleOf } from '#tests/support/people.ts'
 

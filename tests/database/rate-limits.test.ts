@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { consume, consumeAll, networkUses, refund } from '#server/calls/rate-limiter.ts'
 import type { Database } from '#server/database/database.ts'
-import { cleanUp } from '#server/domain/cleanup.ts'
 import { takeMail } from '#server/domain/people/mails-left.ts'
-import { consume, consumeAll, networkUses, refund } from '#server/domain/rate-limiter.ts'
+import { cleanUp } from '#server/domain/privacy/cleanup.ts'
 import { networkOf } from '#server/http/networks.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 

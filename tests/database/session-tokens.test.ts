@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { before, test } from 'node:test'
+import { identify } from '#server/calls/authenticate.ts'
+import { openSession } from '#server/calls/sessions.ts'
 import type { Database } from '#server/database/database.ts'
-import { identify } from '#server/domain/authenticate.ts'
-import { cleanUp } from '#server/domain/cleanup.ts'
-import { openSession } from '#server/domain/sessions.ts'
+import { cleanUp } from '#server/domain/privacy/cleanup.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertPeople, type People, roleOf } from '#tests/support/people.ts'
 

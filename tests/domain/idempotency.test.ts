@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { type IdempotentContext, once } from '#server/calls/once.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
-import { type IdempotentContext, once } from '#server/domain/once.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 const path = '/app/dashboard/product/stores/add'

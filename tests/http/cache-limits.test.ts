@@ -3,9 +3,9 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
+import { answerCache } from '#server/calls/answer-cache.ts'
+import { prepareResponse } from '#server/http/prepared-response.ts'
 import { createPages } from '#server/pages/pages.ts'
-import { answerCache } from '#server/responses/answer-cache.ts'
-import { prepareResponse } from '#server/responses/prepared-response.ts'
 
 const kibibyte = 1024
 const maxBytes = 32 * kibibyte * kibibyte

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
-import { sameCalls } from '#server/responses/canonical-body.ts'
+import { sameCalls } from '#server/calls/canonical-body.ts'
 
 /** A memory of what bodies mean, and how often it had to read one. */
 function memory() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inPieces } from '#server/responses/json-chunks.ts'
+import { inPieces } from '#server/calls/json-chunks.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `ڕێڵ "${id}"` }))
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { suite, test } from 'node:test'
 import { contract } from '#contract/index.ts'
-import { addresses } from '#server/http/addresses.ts'
+import { addresses } from '#server/calls/call-urls.ts'
 import { ask, call, openApp, type Received } from './support.ts'
 
 const { port } = await openApp()

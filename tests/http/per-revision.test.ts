@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { perRevision } from '#server/responses/per-revision.ts'
+import { perRevision } from '#server/database/per-revision.ts'
 
 /** Something that is read of the content: each reading waits until it is told how it ends. */
 function readings() {

@@ -94,14 +94,14 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'No session has an empty text for the hash of its token, so none is kept.',
   },
   {
-    file: 'server/responses/lru-cache.ts',
+    file: 'server/http/revision-cache.ts',
     original: 'entry.revision < revision',
     replacement: 'entry.revision <= revision',
     line: 'if (entry.revision < revision) drop(key, entry)',
     reason: 'The line before lets no equal revision through.',
   },
   {
-    file: 'server/responses/answer-cache.ts',
+    file: 'server/calls/answer-cache.ts',
     original: "''",
     replacement: '"Stryker was here!"',
     line: "const language = chosenLanguage(headers.cookie, '/') ?? ''",
@@ -150,7 +150,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'What is longer is then looked for, and is found under no key.',
   },
   {
-    file: 'server/domain/authenticate.ts',
+    file: 'server/calls/authenticate.ts',
     original: 'Date.parse(session.created) > now + clockDrift',
     replacement: 'Date.parse(session.created) >= now + clockDrift',
     line: 'const ahead = Date.parse(session.created) > now + clockDrift',
@@ -171,14 +171,14 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Nobody is refused who does not say what they saw; the row is only locked and read once more.',
   },
   {
-    file: 'server/domain/authors.ts',
+    file: 'server/calls/authors.ts',
     original: 'value.user_id !== null',
     replacement: 'true',
     line: "typeof value === 'object' && value !== null && 'user_id' in value && value.user_id !== null",
     reason: 'A row that has no author is copied for nothing, and its copy has none anyOf.',
   },
   {
-    file: 'server/domain/rate-limiter.ts',
+    file: 'server/calls/rate-limiter.ts',
     original: "'uploads'",
     replacement: '""',
     line: "[callKey('uploads', whose), { points: files, seconds }, sent.length],",

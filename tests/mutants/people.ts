@@ -37,7 +37,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'address-of-another-deleted',
     harm: 'a customer deletes the address of another',
-    file: 'server/domain/addresses.ts',
+    file: 'server/domain/addresses/delete.ts',
     find: ".where('id', '=', address_id).where('account_id', '=', id)",
     replace: ".where('id', '=', address_id)",
     tests: ['tests/calls/addresses.test.ts'],

@@ -77,7 +77,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'page-shows-old-price',
     harm: 'pages show the price of before',
-    file: 'server/responses/lru-cache.ts',
+    file: 'server/http/revision-cache.ts',
     find: 'if (entry.revision !== revision) {',
     replace: 'if (entry.revision > revision) {',
     tests: ['tests/pages/cache.test.ts'],
@@ -117,7 +117,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'repeated-call-done-twice',
     harm: 'one call that comes twice concurrently is done twice, or refused by itself',
-    file: 'server/domain/once.ts',
+    file: 'server/calls/once.ts',
     find: '        await claimIdempotencyKey(transaction, name, body_mac)\n',
     replace: '',
     tests: ['tests/calls/idempotency.test.ts', 'tests/races/races.test.ts'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lruCache } from '#server/responses/lru-cache.ts'
-import { prepareResponse } from '#server/responses/prepared-response.ts'
+import { prepareResponse } from '#server/http/prepared-response.ts'
+import { lruCache } from '#server/http/revision-cache.ts'
 
 const shop = await prepareResponse(Buffer.from('the page of the shop'), { headers: {} })
 /** Another page of the same size. */

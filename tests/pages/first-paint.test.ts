@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { prepareResponse } from '#server/http/prepared-response.ts'
 import { inlineCriticalCss } from '#server/pages/critical-css.ts'
-import { prepareResponse } from '#server/responses/prepared-response.ts'
 
 const mark = 'secret'
 const styles = "a{content:'$&'}"

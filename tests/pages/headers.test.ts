@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { openSession } from '#server/calls/sessions.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
-import { openSession } from '#server/domain/sessions.ts'
 import { ask, call, openApp, openDemoApp, type Received } from '#tests/http/support.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Account } from '#contract/account.ts'
 import { contract, type Path } from '#contract/index.ts'
 import { languages } from '#contract/languages.ts'
+import { callKey, consume } from '#server/calls/rate-limiter.ts'
 import {
   personalColumns,
   schema,
@@ -17,7 +18,6 @@ import {
 } from '#server/database/schema/index.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
-import { callKey, consume } from '#server/domain/rate-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import { diskStorage } from '#server/storage/disk.ts'

@@ -21,14 +21,14 @@ const mayImportInServer: Record<string, readonly string[]> = {
   database: ['async'],
   storage: ['async', 'database'],
   mail: ['database'],
-  crud: ['async', 'database', 'storage'],
-  domain: ['async', 'database', 'storage', 'mail', 'crud'],
-  backup: ['database', 'storage', 'mail', 'domain'],
   metrics: ['database', 'storage', 'mail'],
-  http: ['async', 'database', 'storage', 'domain'],
-  responses: ['async', 'database', 'domain', 'http'],
-  pages: ['async', 'database', 'storage', 'domain', 'http', 'responses'],
-  routes: ['async', 'database', 'storage', 'domain', 'http', 'responses', 'pages', 'metrics'],
+  http: ['async', 'database'],
+  calls: ['async', 'database', 'storage', 'mail', 'http'],
+  crud: ['async', 'database', 'storage', 'calls'],
+  domain: ['async', 'database', 'storage', 'mail', 'http', 'calls', 'crud'],
+  backup: ['database', 'storage', 'mail', 'calls', 'domain'],
+  pages: ['async', 'database', 'storage', 'http', 'calls', 'domain'],
+  routes: ['async', 'database', 'storage', 'metrics', 'http', 'calls', 'domain', 'pages'],
 }
 
 /** What belongs to no room: the configuration, what is counted, the log, and where the project lies. */

@@ -20,7 +20,7 @@ const chosenFor = (file: string, ...lines: readonly string[]) =>
 test('a change needs the rules, and the tests that name its subject or its calls before others as near', () => {
   for (const [changed, ...wanted] of [
     ['contract/projects.ts', 'calls/projects', 'site/project'],
-    ['server/http/dispatch.ts', 'http/check-order'],
+    ['server/calls/dispatch.ts', 'http/check-order'],
     ['server/domain/cart/plus.ts', 'calls/cart', 'domain/cart-rules'],
     ['server/domain/cart/order.ts', 'domain/orders', 'calls/orders'],
     ['server/domain/privacy/erase.ts', 'privacy/erase'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import type { SessionKind } from '#server/domain/sessions.ts'
+import type { SessionKind } from '#server/calls/sessions.ts'
 import type { TestApp } from './scenarios.ts'
 import { until } from './wait-until.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { contract } from '#contract/index.ts'
+import { openSession } from '#server/calls/sessions.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { openSession } from '#server/domain/sessions.ts'
 import { type Customer, insertCustomers } from './shop.ts'
 
 /** A customer who is signed in. */

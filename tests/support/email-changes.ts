@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { SessionKind } from '#server/domain/sessions.ts'
+import type { SessionKind } from '#server/calls/sessions.ts'
 import { lastMail } from './account-access.ts'
 import type { Place } from './databases.ts'
 import { type Actor, actors, customersPassword, roleOf, staffPassword } from './people.ts'

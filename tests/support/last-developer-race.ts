@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
+import { openSession } from '#server/calls/sessions.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
-import { openSession } from '#server/domain/sessions.ts'
 import { roleOf } from './people.ts'
 
 const paths = ['/app/dashboard/users/delete', '/app/dashboard/users/edit'] as const

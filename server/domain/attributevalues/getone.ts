@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { stampFor } from '../../crud/version.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { Handler } from '../call-handler.ts'
 import { valuesOf } from './value-queries.ts'
 
 const stamp = stampFor('/app/dashboard/product/attributevalues/save')

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { lockRow } from '../../crud/rows.ts'
 import { refuseStale } from '../../crud/version.ts'
-import type { Handler } from '../call-handler.ts'
 import { staffValues } from './getone.ts'
 import { writeValues } from './write.ts'
 

@@ -1,8 +1,8 @@
 import { toDollars } from '#contract/money.ts'
+import type { Handler } from '../../calls/handler.ts'
 import type { WentAlong } from '../../crud/deletion.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
-import type { Handler } from '../call-handler.ts'
 
 const units = /_units$/
 

@@ -1,8 +1,8 @@
 import type { Account } from '#contract/account.ts'
-import type { Handler } from '../call-handler.ts'
-import type { CallContext } from '../context.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { Handler } from '../../calls/handler.ts'
+import { endOfSession, presentedToken } from '../../calls/sessions.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
-import { endOfSession, presentedToken } from '../sessions.ts'
 
 /** Returns the customer or member of staff that the session belongs to. */
 const checkOf =

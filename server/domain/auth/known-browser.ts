@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Account } from '#contract/account.ts'
 import { login } from '#contract/auth.ts'
 import { staffLogin } from '#contract/dashboard/staff.ts'
+import type { CallContext } from '../../calls/context.ts'
+import { callKey, consume, isUsed } from '../../calls/rate-limiter.ts'
+import { browserLifetime, type SessionKind } from '../../calls/sessions.ts'
 import type { Database } from '../../database/database.ts'
-import type { CallContext } from '../context.ts'
 import type { People } from '../people/account-kinds.ts'
-import { callKey, consume, isUsed } from '../rate-limiter.ts'
-import type { SessionKind } from '../sessions.ts'
-
-/** How long a browser stays known after a sign-in, in seconds: 90 days. */
-export const browserLifetime = 90 * 86_400
 
 /** The most browsers that become known per person per day, so that repeated logins cannot fill the disk. */
 const newBrowserLimit = { points: 10, seconds: 86_400 }

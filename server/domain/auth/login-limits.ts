@@ -1,6 +1,6 @@
 import type { RateLimit } from '#contract/call.ts'
-import type { CallContext } from '../context.ts'
-import { callKey, networkUses, type Use } from '../rate-limiter.ts'
+import type { CallContext } from '../../calls/context.ts'
+import { callKey, networkUses, type Use } from '../../calls/rate-limiter.ts'
 
 /** Wrong guesses at one account from one network or one known browser of its owner. */
 const fromOne = { points: 10, seconds: 900 }

@@ -1,9 +1,9 @@
 import type { Account } from '#contract/account.ts'
-import type { Handler } from '../call-handler.ts'
-import type { CallContext } from '../context.ts'
-import { logEvent } from '../events.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { Handler } from '../../calls/handler.ts'
+import { logEvent } from '../../calls/security-log.ts'
+import { hashToken, presentedToken } from '../../calls/sessions.ts'
 import { customers, type People, staff } from '../people/account-kinds.ts'
-import { hashToken, presentedToken } from '../sessions.ts'
 
 /** Ends the request's own session of this kind; an id in the body cannot select another one. */
 const logoutOf =

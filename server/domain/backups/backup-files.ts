@@ -1,8 +1,8 @@
 import type { Backup } from '#contract/dashboard/backups.ts'
+import type { CallContext } from '../../calls/context.ts'
+import { logEvent } from '../../calls/security-log.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { listBackups, type StoredBackup } from '../../storage/backups.ts'
-import type { CallContext } from '../context.ts'
-import { logEvent } from '../events.ts'
 
 export const toBackup = ({ file, made, size, reason }: StoredBackup): Backup => ({
   file,

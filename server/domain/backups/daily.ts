@@ -1,6 +1,6 @@
+import type { Services } from '../../calls/context.ts'
+import { consume, isUsed } from '../../calls/rate-limiter.ts'
 import { rotate } from '../../storage/backups.ts'
-import type { Services } from '../context.ts'
-import { consume, isUsed } from '../rate-limiter.ts'
 import { backUpInProcess } from './backup-process.ts'
 
 const hour = 3_600_000

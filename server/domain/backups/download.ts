@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { staff } from '../people/account-kinds.ts'
 import { checkOwnPassword } from '../profile/own.ts'
 import { findBackup, noteBackup, toBackup } from './backup-files.ts'

@@ -1,5 +1,5 @@
+import type { Handler } from '../../calls/handler.ts'
 import { listBackups } from '../../storage/backups.ts'
-import type { Handler } from '../call-handler.ts'
 import { toBackup } from './backup-files.ts'
 
 /** The stored backups, latest first. */

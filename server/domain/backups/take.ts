@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { findBackup, toBackup } from './backup-files.ts'
 import { spendTicket } from './tickets.ts'
 

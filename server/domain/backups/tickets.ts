@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Tokens } from '../../calls/sessions.ts'
+import { hashToken, presentedToken } from '../../calls/sessions.ts'
 import type { Database } from '../../database/database.ts'
-import type { Tokens } from '../sessions.ts'
-import { hashToken, presentedToken } from '../sessions.ts'
 
 /** How long a ticket is valid, in milliseconds: enough for a browser to start the download. */
 const lifetime = 60_000

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { colorsOf, linesOf, supplyOf } from './cart-queries.ts'
 import { added, insert } from './lines.ts'
 import { changeCart } from './own.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { rowsOf } from './cart-queries.ts'
 import { cartAnswer, changeCart, lineOf } from './own.ts'
 

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '#contract/call.ts'
 import type { Cartitem } from '#contract/cart.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { StoredResult } from '../../calls/idempotency-keys.ts'
 import type { Transaction } from '../../database/database.ts'
 import { isForeignKeyViolation } from '../../database/faults.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
-import type { CallContext } from '../context.ts'
-import type { StoredResult } from '../idempotency-keys.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
 import { totalDollars } from './totals.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { linesOf, rowsOf, supplyOf } from './cart-queries.ts'
 import { cartAnswer, changeCart, lineOf, othersOf, refuseFor, setQty } from './own.ts'
 import { available, lackOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import { toDollars } from '#contract/money.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { termsOf } from '../orders/delivery-rows.ts'
 import { rowsOf } from './cart-queries.ts'
 import { ownId } from './own.ts'

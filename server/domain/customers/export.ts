@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../call-handler.ts'
-import { logEvent } from '../events.ts'
+import type { Handler } from '../../calls/handler.ts'
+import { logEvent } from '../../calls/security-log.ts'
 import { ownId } from '../people/account-kinds.ts'
 import { exportOf } from '../privacy/export.ts'
 

@@ -1,8 +1,8 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { lockRow } from '../../crud/rows.ts'
 import { valuesOf } from '../attributevalues/value-queries.ts'
 import { writeValues } from '../attributevalues/write.ts'
-import type { Handler } from '../call-handler.ts'
 import { proposalsOf } from './proposals.ts'
 
 /** Adds figures to those that a product has; nothing is written if one is wrong or contradicts another. */

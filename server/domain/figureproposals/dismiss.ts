@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { lockRow } from '../../crud/rows.ts'
-import type { Handler } from '../call-handler.ts'
 import { proposalsOf } from './proposals.ts'
 
 /** Stores that a line of a product is not a figure of it, in place of a line dismissed before. */

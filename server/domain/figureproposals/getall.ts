@@ -1,6 +1,6 @@
 import type { ProductProposals } from '#contract/dashboard/figure-proposals.ts'
 import { nextSlice } from '../../async/next-tick.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { proposerOf, writtenAfter } from './proposals.ts'
 
 /** How many products one request reads at most, and how many of them between two yields to the event loop. */

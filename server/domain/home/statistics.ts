@@ -1,6 +1,6 @@
 import { may, type Permission } from '#contract/roles.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { countFailedMails } from '../../mail/queue.ts'
-import type { Handler } from '../call-handler.ts'
 import { orders, toOrder } from '../orders/order-queries.ts'
 import { contacts } from '../settings/setting-queries.ts'
 import { counts } from '../site/counts.ts'

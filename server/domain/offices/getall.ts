@@ -1,5 +1,5 @@
 import { maxUnpagedRows } from '#contract/list.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { officesPage } from './office-queries.ts'
 
 export const getAllOffices: Handler<'/app/client/offices/getall'> = async (input, context) => ({

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Input } from '#contract/call.ts'
 import type { getStaffOrderitems as reading } from '#contract/dashboard/orders.ts'
 import type { Language } from '#contract/values.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { Handler } from '../call-handler.ts'
 import { orderitems, toOrderitem } from '../orders/order-queries.ts'
 
 type Db = Kysely<Tables>

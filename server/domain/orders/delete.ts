@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { followersOf } from '../../crud/along.ts'
 import { writeDeletion } from '../../crud/deletion.ts'
-import type { Handler } from '../call-handler.ts'
 import { lockOrder, staffOrdersPage } from './staff-queries.ts'
 import { putBack } from './stock.ts'
 

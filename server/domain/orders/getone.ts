@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { findStaffOrder } from './staff-queries.ts'
 
 export const getOneOrder: Handler<'/app/dashboard/orders/getone'> = async ({ order_id }, { database }) => {

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
-import type { Handler } from '../call-handler.ts'
 import { writeEvent } from './order-events.ts'
 import { findStaffOrder, lockOrder } from './staff-queries.ts'
 

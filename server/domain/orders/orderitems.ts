@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { ownId } from '../cart/own.ts'
 import { publicEvents } from './order-events.ts'
 import { orderitems, ordersWithDelivery, toOrderitem, toOrderWithDelivery } from './order-queries.ts'

@@ -3,9 +3,9 @@ import type { Account } from '#contract/account.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Language } from '#contract/values.ts'
+import type { SessionKind } from '../../calls/sessions.ts'
 import { type Change, writeAudit } from '../../crud/audit.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { SessionKind } from '../sessions.ts'
 import { accounts, users } from './person-queries.ts'
 
 type Db = Kysely<Tables>

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#contract/call.ts'
-import type { CallContext } from '../context.ts'
-import { logEvent } from '../events.ts'
-import { consumeAll, networkUses, refund } from '../rate-limiter.ts'
+import type { CallContext } from '../../calls/context.ts'
+import { consumeAll, networkUses, refund } from '../../calls/rate-limiter.ts'
+import { logEvent } from '../../calls/security-log.ts'
 
 /** How many addresses one network may discover to be registered, over all calls that reveal it. */
 const perNetwork = { points: 5, seconds: 3600 }

@@ -1,7 +1,7 @@
+import type { CallContext } from '../../calls/context.ts'
+import { callKey, networkUses, type Use } from '../../calls/rate-limiter.ts'
+import { clockDrift, hashToken, ownerOf } from '../../calls/sessions.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { CallContext } from '../context.ts'
-import { callKey, networkUses, type Use } from '../rate-limiter.ts'
-import { clockDrift, hashToken, ownerOf } from '../sessions.ts'
 import type { Kind } from './addresses.ts'
 import { linkToken } from './mailed-link.ts'
 

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
+import { clockDrift, hashToken, ownerOf } from '../../calls/sessions.ts'
 import type { Transaction } from '../../database/database.ts'
-import { clockDrift, hashToken, ownerOf } from '../sessions.ts'
 import type { People } from './account-kinds.ts'
 import type { Holder } from './addresses.ts'
 import { linkToken } from './mailed-link.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/values.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../../calls/context.ts'
 
 /**
  * Generates a token for a mailed link: 256 random bits in base64url without six digits in a row, so that no part of it

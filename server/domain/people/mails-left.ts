@@ -1,6 +1,6 @@
+import type { CallContext } from '../../calls/context.ts'
+import { callKey, networkUses, takeAll } from '../../calls/rate-limiter.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { CallContext } from '../context.ts'
-import { callKey, networkUses, takeAll } from '../rate-limiter.ts'
 
 /** Mails to one address from one network or one known browser of its owner. */
 const fromOne = { points: 5, seconds: 86_400 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { foldDigits } from '#i18n/digits.ts'
+import { clockDrift, hashToken, ownerOf, type SessionKind } from '../../calls/sessions.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { clockDrift, hashToken, ownerOf, type SessionKind } from '../sessions.ts'
 
 /** How many minutes a code is valid, and how many guesses it allows. */
 export const codeMinutes = 10

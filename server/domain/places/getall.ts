@@ -1,5 +1,5 @@
 import { maxUnpagedRows } from '#contract/list.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { placesPage } from './place-queries.ts'
 
 export const getAllPlaces: Handler<'/app/client/places/getall'> = async (input, context) => ({

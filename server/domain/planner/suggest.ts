@@ -2,7 +2,7 @@ import { refuse } from '#contract/call.ts'
 import { wrongAnswer } from '#contract/planner-answers.ts'
 import { excludesMost, suggestLifts, toMeasure } from '#contract/planner-rules.ts'
 import { trafficOf } from '#contract/traffic.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { liftsOf } from './lifts.ts'
 
 export const suggestPlanner: Handler<'/app/client/planner/suggest'> = async (

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { Id, Moment } from '#contract/values.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../../calls/context.ts'
 
 /** The services that deleting a customer needs. */
 export type Eraser = Pick<Services, 'config' | 'database' | 'storage' | 'log'>

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { Services } from '../../calls/context.ts'
+import { logEvent } from '../../calls/security-log.ts'
+import { day, iso, monthsBefore } from '../../database/moments.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { addressee } from '../../mail/addressee.ts'
 import { idleAccountMail } from '../../mail/templates/account.ts'
-import type { Services } from '../context.ts'
-import { logEvent } from '../events.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import { eraseCustomer } from './erase.ts'
-import { day, iso, monthsBefore } from './moments.ts'
 
 type Caretaker = Pick<Services, 'config' | 'database' | 'storage' | 'log' | 'outbox' | 'origin'>
 

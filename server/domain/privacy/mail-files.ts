@@ -1,6 +1,6 @@
+import type { Services } from '../../calls/context.ts'
 import { folderOf, removeFile } from '../../mail/delivery.ts'
 import { filesIn, removeStale } from '../../storage/expired-files.ts'
-import type { Services } from '../context.ts'
 
 type Folder = Pick<Services, 'config'>
 

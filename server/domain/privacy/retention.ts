@@ -1,9 +1,9 @@
+import type { Services } from '../../calls/context.ts'
+import { day, hour, iso, monthsBefore } from '../../database/moments.ts'
 import { mergeSearchIndices } from '../../database/search-merge.ts'
-import type { Services } from '../context.ts'
 import { keepDeletions } from './deletions.ts'
 import { deleteIdleAccounts } from './idle-accounts.ts'
 import { removeOldMails } from './mail-files.ts'
-import { day, hour, iso, monthsBefore } from './moments.ts'
 
 type Keeper = Pick<Services, 'config' | 'database' | 'storage' | 'log' | 'outbox' | 'origin'>
 

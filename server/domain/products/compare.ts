@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { attributesOfAll } from '../attributevalues/value-queries.ts'
-import type { Handler } from '../call-handler.ts'
 import { shownProducts, toProduct } from './product-queries.ts'
 
 /** Returns products with their figures, in the order of their ids. Drafts count as missing. */

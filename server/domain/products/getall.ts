@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import { maxUnpagedRows } from '#contract/list.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { wantedOf } from './figure-filters.ts'
 import { figureKey, figureOrderOf, idsByFigure } from './figure-order.ts'
 import { categoriesInUse, productsPage } from './product-queries.ts'

@@ -1,10 +1,10 @@
 import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { Handler } from '../../calls/handler.ts'
+import { logEvent } from '../../calls/security-log.ts'
 import { keepPicture, removeAfter, withUploadRollback } from '../../crud/attachments.ts'
-import type { Handler } from '../call-handler.ts'
-import type { CallContext } from '../context.ts'
-import { logEvent } from '../events.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { updateSelf } from '../people/update-person.ts'
 

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
-import type { Handler } from '../call-handler.ts'
-import type { CallContext } from '../context.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { customers, type People, staff } from '../people/account-kinds.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { updateSelf } from '../people/update-person.ts'

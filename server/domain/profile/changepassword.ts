@@ -1,14 +1,14 @@
 import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { Handler } from '../../calls/handler.ts'
+import { logEvent } from '../../calls/security-log.ts'
+import { hashToken, presentedToken } from '../../calls/sessions.ts'
 import { makeKnown } from '../auth/known-browser.ts'
-import type { Handler } from '../call-handler.ts'
-import type { CallContext } from '../context.ts'
-import { logEvent } from '../events.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { refuseGuessable } from '../people/guessable.ts'
 import { setPassword } from '../people/new-password.ts'
 import { hashPassword } from '../people/passwords.ts'
-import { hashToken, presentedToken } from '../sessions.ts'
 import { checkOwnPassword } from './own.ts'
 
 interface Given {

@@ -1,5 +1,5 @@
-import type { Handler } from '../call-handler.ts'
-import { logEvent } from '../events.ts'
+import type { Handler } from '../../calls/handler.ts'
+import { logEvent } from '../../calls/security-log.ts'
 import { customers, ownId } from '../people/account-kinds.ts'
 import { eraseCustomer } from '../privacy/erase.ts'
 import { checkOwnPassword } from './own.ts'

@@ -1,11 +1,11 @@
 import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
-import type { CallContext } from '../context.ts'
-import { logEvent } from '../events.ts'
+import type { CallContext } from '../../calls/context.ts'
+import { callKey, consume, refund } from '../../calls/rate-limiter.ts'
+import { logEvent } from '../../calls/security-log.ts'
+import { hashToken, presentedToken } from '../../calls/sessions.ts'
 import { ownId, type People } from '../people/account-kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
-import { callKey, consume, refund } from '../rate-limiter.ts'
-import { hashToken, presentedToken } from '../sessions.ts'
 
 /** How many wrong passwords a signed-in person may enter per session. */
 const guesses = { points: 10, seconds: 3600 }

@@ -1,6 +1,6 @@
 import { maxUnpagedRows } from '#contract/list.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
-import type { Handler } from '../call-handler.ts'
 import { projectcategories, projects, toProject } from './project-queries.ts'
 
 export const getAllProjects: Handler<'/app/client/projects/getall'> = async (input, context) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { day } from '../../database/moments.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { day } from '../privacy/moments.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fold } from '#i18n/fold.ts'
 import { wordsIn } from '#i18n/search/words.ts'
+import type { Handler } from '../../calls/handler.ts'
 import type { Database } from '../../database/database.ts'
-import type { Handler } from '../call-handler.ts'
-import type { Network } from '../rate-limiter.ts'
+import type { Network } from '../../http/networks.ts'
 import { type Missed, weekOf, writeMissed } from './missed-words.ts'
 
 /** The longest search that is kept, in characters, and the most that wait to be written. */

@@ -2,10 +2,10 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { languages } from '#contract/languages.ts'
 import type { Suggestion } from '#contract/search.ts'
 import type { Language } from '#contract/values.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { Handler } from '../call-handler.ts'
 
 type Db = Kysely<Tables>
 

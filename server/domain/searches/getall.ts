@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
-import type { Handler } from '../call-handler.ts'
 import { enoughNetworks } from '../search/missed-words.ts'
 
 /** A week's most searched first: weeks in order, and within one the number of searches, which is less than a million. */

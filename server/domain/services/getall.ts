@@ -1,6 +1,6 @@
 import { maxUnpagedRows } from '#contract/list.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
-import type { Handler } from '../call-handler.ts'
 import { services, servicetypes, toService } from './service-queries.ts'
 
 export const getAllServices: Handler<'/app/client/services/getall'> = async (input, context) => {

@@ -3,6 +3,9 @@ import { textColumns } from '#contract/dashboard/appearance-texts.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import type { SiteSetting } from '#contract/settings.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { Handler } from '../../calls/handler.ts'
+import { logEvent } from '../../calls/security-log.ts'
 import {
   type KeptPicture,
   keepPdf,
@@ -12,9 +15,6 @@ import {
 } from '../../crud/attachments.ts'
 import { toE164 } from '../../database/phone.ts'
 import type { Wanted } from '../../storage/reencode-image.ts'
-import type { Handler } from '../call-handler.ts'
-import type { CallContext } from '../context.ts'
-import { logEvent } from '../events.ts'
 import { ownId } from '../people/account-kinds.ts'
 import { type Change, changeSetting, type FileColumn, lockSetting, type SettingChanges } from './change.ts'
 import { cleanHtml } from './sanitise.ts'

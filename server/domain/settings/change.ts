@@ -2,11 +2,11 @@ import type { Updateable } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import type { Path } from '#contract/index.ts'
 import type { SiteSetting } from '#contract/settings.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { Handler } from '../call-handler.ts'
-import type { CallContext } from '../context.ts'
 import { readStaffSetting } from './setting-queries.ts'
 
 type Name<P> = P extends `/app/dashboard/settings/appearances/${infer N}` ? N : never

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { type Input, refuse } from '#contract/call.ts'
 import type { getContacts as getCall } from '#contract/dashboard/settings.ts'
 import type { Language } from '#contract/values.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { pageOf } from '../../crud/page.ts'
 import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { Handler } from '../call-handler.ts'
 import { contacts } from './setting-queries.ts'
 
 type Asked = Input<typeof getCall>

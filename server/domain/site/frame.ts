@@ -1,6 +1,6 @@
 import { maxUnpagedRows } from '#contract/list.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { toE164 } from '../../database/phone.ts'
-import type { Handler } from '../call-handler.ts'
 import { officesPage } from '../offices/office-queries.ts'
 import { metas, readSetting, socials } from '../settings/setting-queries.ts'
 

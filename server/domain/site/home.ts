@@ -1,8 +1,8 @@
 import { languages } from '#contract/languages.ts'
 import { maxUnpagedRows } from '#contract/list.ts'
 import { fold } from '#i18n/fold.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { ownColumns } from '../../database/columns.ts'
-import type { Handler } from '../call-handler.ts'
 import { certificates, sliders } from '../settings/setting-queries.ts'
 
 /** Counts the distinct names before the first comma, Latin or Arabic, of the places; those of one row are the same. */

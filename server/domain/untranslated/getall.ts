@@ -3,12 +3,12 @@ import { translatedLists, type Untranslated } from '#contract/dashboard/overview
 import { type Language, languages } from '#contract/languages.ts'
 import { plainText } from '#i18n/format.ts'
 import { searchQuery } from '#i18n/search/terms.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { pageLimits } from '../../crud/page.ts'
 import { matchCondition } from '../../crud/search/conditions.ts'
 import { textMatches } from '../../crud/search/terms.ts'
 import type { Condition } from '../../crud/subquery.ts'
 import { type Tables, translatedFields } from '../../database/schema/index.ts'
-import type { Handler } from '../call-handler.ts'
 import { setting } from '../settings/setting-queries.ts'
 
 type Db = Kysely<Tables>

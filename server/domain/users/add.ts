@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import { derive } from '../../database/search-columns.ts'
-import type { Handler } from '../call-handler.ts'
 import { staff } from '../people/account-kinds.ts'
 import { endChangesTo } from '../people/addresses.ts'
 import { isKept } from '../people/email-undo.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { staff } from '../people/account-kinds.ts'
 import { refuseGuessable } from '../people/guessable.ts'
 import { setPassword } from '../people/new-password.ts'

@@ -1,5 +1,5 @@
+import type { Handler } from '../../calls/handler.ts'
 import { removeAfter } from '../../crud/attachments.ts'
-import type { Handler } from '../call-handler.ts'
 import { staff } from '../people/account-kinds.ts'
 import { noteChange, noteRefusal } from './events.ts'
 import { takeTurnAt } from './rules.ts'

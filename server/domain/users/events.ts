@@ -1,8 +1,8 @@
 import type { Refusal } from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import type { CallContext } from '../../calls/context.ts'
+import { logEvent, type SecurityEvent } from '../../calls/security-log.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { CallContext } from '../context.ts'
-import { logEvent, type SecurityEvent } from '../events.ts'
 import { ownId } from '../people/account-kinds.ts'
 
 /** Logs what a member of staff did to another, after the commit. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../call-handler.ts'
+import type { Handler } from '../../calls/handler.ts'
 import { usersPage } from './user-queries.ts'
 
 /** Returns the members of staff. */

@@ -3,10 +3,10 @@ import type { Input } from '#contract/call.ts'
 import type { getUsers } from '#contract/dashboard/staff.ts'
 import { roles } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
+import type { CallContext } from '../../calls/context.ts'
 import { pageOf } from '../../crud/page.ts'
 import { stampFor } from '../../crud/version.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { CallContext } from '../context.ts'
 import { users } from '../people/person-queries.ts'
 
 export type Asked = Input<typeof getUsers>

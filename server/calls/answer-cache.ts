@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/call.ts'
 import { counts } from '../counters.ts'
-import type { Tokens } from '../domain/sessions.ts'
 import { credentials } from '../http/credentials.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import { chosenLanguage } from '../http/language.ts'
+import { encodingFor, type PreparedResponse } from '../http/prepared-response.ts'
+import { lruCache } from '../http/revision-cache.ts'
 import { sameCalls } from './canonical-body.ts'
-import { lruCache } from './lru-cache.ts'
-import { encodingFor, type PreparedResponse } from './prepared-response.ts'
+import type { Tokens } from './sessions.ts'
 
 /** The cache slot of one call. */
 export interface CacheEntry {

@@ -5,18 +5,8 @@ import { isUploaded } from '#contract/files.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Tables } from '../database/schema/index.ts'
+import type { Network } from '../http/networks.ts'
 import { clockDrift } from './sessions.ts'
-
-/**
- * A caller's network as rate limits count it: an IPv4 address, or an IPv6 /64. For IPv6 also the surrounding /56 and
- * /48, which providers assign to a home and to a site (RFC 6177), so that one customer of theirs counts as a few
- * networks at most.
- */
-export interface Network {
-  readonly one: string
-  readonly wide?: string
-  readonly widest?: string
-}
 
 /** The key of a counter: a call and the address or person it is counted for. */
 export const callKey = (path: string, whose: string) => `${path} ${whose}`

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { type Fields, parseJson } from '../http/body.ts'
-import { hasFlag } from '../http/dispatch.ts'
+import { hasFlag } from './dispatch.ts'
 
 /** Longer bodies are searches or abuse and would evict others; in characters. */
 const longest = 512

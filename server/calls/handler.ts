@@ -4,6 +4,3 @@ import type { CallContext } from './context.ts'
 
 /** The handler of one call: takes the body fields, returns a successful answer or one of the call's refusals. */
 export type Handler<P extends Path> = Handlers<Contract, CallContext>[P]
-
-/** How many related items a detail page shows. */
-export const relatedCount = 3

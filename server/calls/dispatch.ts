@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Call, type Calls, type Handlers, type Outcome, type Refusal, refuse } from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
-import type { Fields } from './body.ts'
+import type { Fields } from '../http/body.ts'
 
 /** The envelope of any call's answer. */
 export type Envelope = {

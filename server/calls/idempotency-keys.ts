@@ -3,8 +3,8 @@ import { idempotencyKeyLifetimeMs, idempotencyKeyLimit } from '#contract/idempot
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Transaction } from '../database/database.ts'
+import { iso } from '../database/moments.ts'
 import { prepared, type Values } from '../database/prepared.ts'
-import { iso } from './privacy/moments.ts'
 import { callKey, takeAll } from './rate-limiter.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { uploadKinds } from '#contract/uploads.ts'
-import type { Database } from '../database/database.ts'
-import { filesIn, isTemporary, removeStale } from '../storage/expired-files.ts'
-import { uploadName } from '../storage/kinds.ts'
-import type { ListedFile, Storage } from '../storage/storage.ts'
-import type { Services } from './context.ts'
+import type { Services } from '../../calls/context.ts'
+import type { Database } from '../../database/database.ts'
+import { filesIn, isTemporary, removeStale } from '../../storage/expired-files.ts'
+import { uploadName } from '../../storage/kinds.ts'
+import type { ListedFile, Storage } from '../../storage/storage.ts'
 import { namedFiles } from './named-files.ts'
 
 /** How long an unreferenced file may wait for its row, in milliseconds. */

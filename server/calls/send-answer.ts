@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Dispatched } from '../http/dispatch.ts'
+import {
+  type Encoding,
+  type PreparedResponse,
+  prepareResponse,
+  sendPrepared,
+} from '../http/prepared-response.ts'
 import { closedPolicy } from '../http/security-headers.ts'
 import { sendBody } from '../http/send-body.ts'
+import { type ResponseStream, streamResponse } from '../http/stream-response.ts'
+import type { Dispatched } from './dispatch.ts'
 import { inPieces, isLong } from './json-chunks.ts'
-import { type Encoding, type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
-import { type ResponseStream, streamResponse } from './stream-response.ts'
 
 /** Above this size in bytes an answer is compressed only in the requested encoding, and at lower quality. */
 const large = 256 * 1024

@@ -1,6 +1,6 @@
-import type { ListPath } from '../crud/change.ts'
-import type { CallContext } from './context.ts'
-import { once } from './once.ts'
+import type { CallContext } from '../calls/context.ts'
+import { once } from '../calls/once.ts'
+import type { ListPath } from './change.ts'
 
 type Handled = (...given: never[]) => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { withinDeadline } from '../database/deadline.ts'
+import { withinDeadline } from './deadline.ts'
 
 /**
  * Caches a value that depends only on the content. Callers get a value made at the current content revision;

@@ -2,10 +2,10 @@ import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Network } from '../http/networks.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Network } from './rate-limiter.ts'
 import type { SessionKind, Tokens } from './sessions.ts'
 
 /** What a process creates once and every handler can use. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib'
-import { fairQueue } from '../http/fair-queue.ts'
-import { requesterOf } from '../http/requester.ts'
+import { fairQueue } from './fair-queue.ts'
 import { encodingFor } from './prepared-response.ts'
+import { requesterOf } from './requester.ts'
 
 /** An answer generated while it is sent, because it is too large for memory. */
 export interface ResponseStream {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import type { Tables } from '../database/schema/index.ts'
-import { customers, staff } from './people/account-kinds.ts'
-import { endChange, lockHolder } from './people/addresses.ts'
-import { day, iso } from './privacy/moments.ts'
-import { forgetMissed } from './search/missed-words.ts'
-import { lifetimes } from './sessions.ts'
+import { lifetimes } from '../../calls/sessions.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { day, iso } from '../../database/moments.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import { customers, staff } from '../people/account-kinds.ts'
+import { endChange, lockHolder } from '../people/addresses.ts'
+import { forgetMissed } from '../search/missed-words.ts'
 
 /** How long the audit log keeps an entry, in milliseconds. */
 const auditRetention = 365 * day

@@ -2,7 +2,7 @@ import { createHash, subtle } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import { sendBody } from '../http/send-body.ts'
+import { sendBody } from './send-body.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const encodings = ['br', 'gzip', 'identity'] as const

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { UploadKind } from '#contract/uploads.ts'
-import { schema, type Tables } from '../database/schema/index.ts'
+import { schema, type Tables } from '../../database/schema/index.ts'
 
 /** The columns that reference uploads of a kind, such as `brands.avatar`. */
 const namingOf = (kind: UploadKind) =>

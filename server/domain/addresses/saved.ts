@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Address } from '#contract/addresses.ts'
+import { refuse } from '#contract/call.ts'
+import type { Delivery } from '#contract/delivery.ts'
+import type { CallContext } from '../../calls/context.ts'
+import type { Database } from '../../database/database.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import { ownId } from '../cart/own.ts'
+import { toDelivery, toRecipient } from '../orders/delivery-rows.ts'
+import { ordersWithDelivery } from '../orders/order-queries.ts'
+
+type Db = Kysely<Tables>
+
+/** The addresses that a customer keeps, by name. */
+export async function addressesOf(db: Db, account_id: number): Promise<Address[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .select(['id', 'label', 'recipient', 'phone', 'phone2', 'place_id', 'address', 'landmark', 'note'])
+    .where('account_id', '=', account_id)
+    .orderBy('label')
+    .execute()
+  return rows.map(({ recipient, phone, phone2, ...row }) => ({
+    ...row,
+    ...toRecipient({ recipient, phone, phone2 }),
+  }))
+}
+
+/** A customer's newest order with a delivery. */
+export const newestDelivery = (db: Db, account_id: number) =>
+  ordersWithDelivery(db)
+    .clearOrderBy()
+    .where('orders.account_id', '=', account_id)
+    .where('orders.method', 'is not', null)
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The delivery of a customer's newest order that has one, unless they had it forgotten. */
+async function lastDelivery(db: Db, account_id: number): Promise<Delivery | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('forgotten_order')
+    .where('id', '=', account_id)
+    .executeTakeFirst()
+  const newest = await newestDelivery(db, account_id)
+  return newest && newest.id > (account?.forgotten_order ?? 0) ? toDelivery(newest) : null
+}
+
+/** What every call about addresses answers: all of them, and the delivery of the newest order. */
+export const answerOf = async (db: Db, account_id: number) => ({
+  data: await addressesOf(db, account_id),
+  last: await lastDelivery(db, account_id),
+})
+
+/** Locks the account, so that its addresses change one after another; undefined if it was deleted meanwhile. */
+const lockAccount = (db: Db, kind: Database['kind'], id: number) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+
+/** Runs a change of the caller's addresses in a transaction and answers with them. */
+export const changing = <R>(
+  context: CallContext,
+  claimed: number,
+  work: (db: Db, account_id: number) => Promise<R>,
+) =>
+  context.database.transaction(async ({ db }) => {
+    const id = ownId(context, claimed)
+    if (id === undefined || !(await lockAccount(db, context.database.kind, id)))
+      return refuse('NOT_AUTHORIZED')
+    const refused = await work(db, id)
+    return refused ?? (await answerOf(db, id))
+  })

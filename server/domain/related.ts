@@ -1,0 +1,2 @@
+/** How many related items a detail page shows. */
+export const relatedCount = 3
