@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
 import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
-import { until } from '#tests/support/wait-until.ts'
+import { newestMail } from '#tests/support/sent-mails.ts'
 
 const message = {
   name: 'Shirin',
@@ -14,12 +11,8 @@ const message = {
   msg: 'How much?\nThanks.',
 }
 
-async function mailOf({ app, config }: TestApp, words: string) {
-  const sent = () =>
-    app.database.read.selectFrom('outbox').select(['id', 'state']).orderBy('id', 'desc').executeTakeFirst()
-  await until('the mail is sent', async () => (await sent())?.state === 'delivered')
-  const { id } = (await sent()) ?? {}
-  const mail = await PostalMime.parse(await readFile(join(config.DATA_DIR, 'outbox', `${id}.eml`)))
+async function mailOf(testApp: TestApp, words: string) {
+  const mail = await newestMail(testApp)
   assert.ok(mail.text?.includes(`> ${words}`), 'quoted')
   assert.ok(!mail.subject?.includes(words))
   return mail

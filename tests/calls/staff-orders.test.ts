@@ -9,6 +9,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { type Actor, actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
+import { newestMail } from '#tests/support/sent-mails.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const closed = actorsBelow('moderator')
@@ -129,7 +130,7 @@ scenarios('/app/dashboard/orders/changestatus', [
         ['shirin@customers.example'],
       )
       assert.match(
-        mails[0]?.subject ?? '',
+        (await newestMail(testApp)).subject ?? '',
         /ORDER-OF-shirin.*[\u0600-\u06ff]|[\u0600-\u06ff].*ORDER-OF-shirin/,
       )
       const [row] = audit

@@ -1,0 +1,114 @@
+import { counts } from '../counters.ts'
+import { isFields, readBytes } from '../http/body.ts'
+import { reportPath } from '../http/content-policy.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { sendEmpty } from '../http/reply.ts'
+import type { Route } from '../http/router.ts'
+import type { Log } from '../log.ts'
+
+/**
+ * The maximum size of a report body in bytes; browsers send some hundreds to two thousand per report, and a few
+ * together.
+ */
+const maxBytes = 16 * 1024
+/** How many reports of one body we read. */
+const together = 10
+/** How many bodies we read per minute, in total and per address. The rest are dropped. */
+const perMinute = { all: 60, address: 10 }
+
+const directives =
+  /^(?:(?:script|style)-src(?:-elem|-attr)?|(?:img|font|connect|manifest|object|frame|media|worker|child|default)-src|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
+const pages =
+  /^(?:|404|about|cart|contact|dashboard|forget|login|MyProfile|orders|products|projects|register|reset|services|setting|shop|undoemail)$/
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
+const urlOf = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+
+// Reduces a path to its route, so that we do not record who or what was looked at.
+function pageOf(address: string): string {
+  const [, first = '', ...rest] = (urlOf(address)?.pathname ?? '/other').split('/')
+  if (!pages.test(first)) return 'other'
+  const steps = rest.slice(0, 6).map((step) => (/^[a-z]{1,20}$/.test(step) ? step : ':id'))
+  return `/${[first, ...(first === 'dashboard' ? steps : steps.map(() => ':id'))].join('/')}`
+}
+
+function blockedOf(blocked: string): string {
+  if (/^[a-z-]{1,30}$/.test(blocked)) return blocked
+  const url = urlOf(blocked)
+  if (!url) return 'other'
+  return /^https?:$/.test(url.protocol) ? url.host.slice(0, 100) : url.protocol.slice(0, 30)
+}
+
+/** What we log and count of a report: nothing that a visitor typed, and only site names instead of URLs. */
+export interface PolicyReport {
+  readonly directive: string
+  readonly blocked: string
+  readonly page: string
+}
+
+/** Parses a body in either format that browsers send; skips invalid reports. */
+export function readReports(bytes: Buffer): PolicyReport[] {
+  let body: unknown
+  try {
+    body = JSON.parse(bytes.toString())
+  } catch {
+    return []
+  }
+  const sent: unknown[] = Array.isArray(body) ? body.slice(0, together) : [body]
+  return sent.flatMap((one) => {
+    const report = isFields(one) ? (one['csp-report'] ?? one.body) : undefined
+    if (!isFields(report)) return []
+    const named = text(
+      report['effective-directive'] ?? report['violated-directive'] ?? report.effectiveDirective,
+    )
+    const directive = named.split(' ')[0] ?? ''
+    if (!directives.test(directive)) return []
+    return {
+      directive,
+      blocked: blockedOf(text(report['blocked-uri'] ?? report.blockedURL)),
+      page: pageOf(text(report['document-uri'] ?? report.documentURL)),
+    }
+  })
+}
+
+type Kind = keyof typeof counts.policyReports
+
+const kindOf = (directive: string): Kind =>
+  /trusted-types/.test(directive) ? 'trusted types' : /^script/.test(directive) ? 'script' : 'other'
+
+/** Counts bodies per minute. Remembers at most `perMinute.all` addresses, and only for that minute. */
+function budget() {
+  let since = 0
+  let all = 0
+  const addresses = new Map<string, number>()
+  return (address: string): boolean => {
+    const now = performance.now()
+    if (now - since >= 60_000) {
+      since = now
+      all = 0
+      addresses.clear()
+    }
+    const own = addresses.get(address) ?? 0
+    if (all >= perMinute.all || own >= perMinute.address) return false
+    all += 1
+    addresses.set(address, own + 1)
+    return true
+  }
+}
+
+/** The URL for reports of policy violations; each becomes a log line and a count. */
+export function policyReportRoutes(log: Pick<Log, 'warn'>): Route[] {
+  const isRead = budget()
+  async function answer(exchange: Exchange): Promise<void> {
+    if (!isRead(exchange.ip)) {
+      counts.policyReports.unread += 1
+      return sendEmpty(exchange, 429, { 'retry-after': '60', connection: 'close' })
+    }
+    for (const report of readReports(await readBytes(exchange, maxBytes))) {
+      counts.policyReports[kindOf(report.directive)] += 1
+      log.warn({ id: exchange.id, ...report }, 'a browser stopped what the policy of a page does not allow')
+    }
+    sendEmpty(exchange, 204, { 'cache-control': 'no-store' })
+  }
+  return [{ path: reportPath, method: 'POST', answer }]
+}

@@ -1,0 +1,80 @@
+import { Account } from '#contract/account.ts'
+import { contract, type Path } from '#contract/index.ts'
+import type { Posted } from '#contract/posted.ts'
+import type { Dispatched, Envelope } from '../calls/dispatch.ts'
+import type { Prepared } from '../calls/send-answer.ts'
+import { checkContent, type Fields, parseForm, readBytes } from '../http/body.ts'
+import { isForeign } from '../http/cross-site.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { faults } from '../http/fault.ts'
+import type { Network } from '../http/networks.ts'
+import type { Pages, ServedPage } from './pages.ts'
+
+/** A page form that browsers can submit without a script. */
+interface Form {
+  /** The call it makes. */
+  readonly path: Path
+  /** The fields to show again after a failure, without passwords. */
+  readonly repopulated: readonly string[]
+  /** The page to redirect to after success; without it the same page reports success. */
+  readonly leads?: string
+}
+
+/** The forms that work without scripts, or before they load, by page path. */
+export const forms: Readonly<Record<string, Form>> = {
+  '/contact': {
+    path: '/app/client/contact/send',
+    repopulated: ['name', 'phone', 'email', 'subject', 'msg'],
+    leads: '/contact?sent=1',
+  },
+  '/planner': {
+    path: '/app/client/contact/send',
+    repopulated: ['name', 'phone', 'email', 'place'],
+    leads: '/planner?sent=1',
+  },
+  '/login': { path: '/app/client/auth/login', repopulated: ['user'] },
+}
+
+/** What runs the call of a form, with the limits of all calls over HTTP. */
+export interface CallRunner {
+  isFull(network: Network): boolean
+  run(path: Path, body: Fields, exchange: Exchange): Promise<Dispatched<Prepared>>
+}
+
+/** The answer to a form: a redirect or its page with the typed values, and cookies in both cases. */
+type FormAnswer = { readonly cookies: readonly string[] } & (
+  | { readonly leads: string; readonly page?: never }
+  | { readonly page: ServedPage; readonly leads?: never }
+)
+
+function postedOf({ repopulated }: Form, fields: Fields, answer: Envelope): Posted {
+  const shown = repopulated.map((name) => [name, String(fields[name] ?? '')] as const)
+  // Not the whole answer: after a login it would contain the session token.
+  const { status, msg, retry_after, field, reason } = answer
+  return {
+    fields: Object.fromEntries(shown),
+    answer: { status, msg, retry_after, field, reason },
+    account: 'data' in answer ? Account.safeParse(answer.data).data : undefined,
+  }
+}
+
+/**
+ * Makes a form's call as its visitor, with that call's limits, and renders the resulting page. Throws the faults for
+ * 403, if the form is not known to come from our pages, 415, 413, 400 and 503.
+ */
+export async function answerForm(
+  form: Form,
+  exchange: Exchange,
+  { calls, pages, publicUrl }: { calls: CallRunner; pages: Pages; publicUrl: string | undefined },
+): Promise<FormAnswer> {
+  const { path } = form
+  const { flag, maxBytes } = contract[path]
+  if (isForeign(exchange.headers, publicUrl) !== false) throw faults.foreign()
+  if (calls.isFull(exchange.network)) throw faults.busy()
+  checkContent(exchange.headers, 'form')
+  const fields = parseForm(await readBytes(exchange, maxBytes))
+  const { prepared, answer, cookies = [] } = await calls.run(path, { ...fields, [flag]: true }, exchange)
+  if (prepared) throw new Error(`${path} has no answer that a page can show`)
+  if (form.leads && answer.status) return { cookies, leads: form.leads }
+  return { cookies, page: await pages.apart(exchange, { posted: postedOf(form, fields, answer) }) }
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/languages.ts'
+import type { CallTable } from '../calls/call-table.ts'
+import type { Services } from '../calls/context.ts'
+import type { Log } from '../log.ts'
+import { root } from '../root.ts'
+import type { SiteParts } from './open.ts'
+import { makeSheet } from './sheet/make-sheet.ts'
+import type { SiteServer } from './site-server.ts'
+
+/** What the site needs from the process. */
+export class SiteContext implements SiteParts {
+  readonly services: Services
+  readonly calls: CallTable
+  readonly headers: Readonly<Record<string, string>>
+  readonly root = root
+  readonly log: Log
+  readonly secureCookies: boolean
+  readonly together: number
+
+  /** `headers` are the common ones. */
+  constructor(services: Services, calls: CallTable, headers: Readonly<Record<string, string>>) {
+    this.services = services
+    this.calls = calls
+    this.headers = headers
+    this.log = services.log
+    this.secureCookies = services.config.PUBLIC_URL?.startsWith('https:') ?? false
+    this.together = services.database.kind === 'sqlite' ? 1 : 3
+  }
+
+  readonly revision = (): number | Promise<number> => this.services.database.revision()
+
+  readonly defaultLanguage = async (): Promise<Language> => (await this.calls.setting()).lang
+
+  readonly site = async (language: Language): Promise<SiteServer> => {
+    const { config, origin, storage } = this.services
+    return {
+      call: this.calls.callIn(language),
+      language,
+      defaultLanguage: await this.defaultLanguage(),
+      origin: origin(),
+      splashMs: config.SPLASH_MS,
+      pdf: (sheet) => makeSheet(sheet, storage),
+    }
+  }
+}
