@@ -39,7 +39,7 @@ const wiring = new Set([
   'contract/dashboard/index.ts',
   'i18n/dictionaries.ts',
   'server/app.ts',
-  'server/routes/call-table.ts',
+  'server/open-calls.ts',
   'server/domain/index.ts',
   'server/database/open.ts',
   'server/database/migrations/index.ts',

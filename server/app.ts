@@ -2,8 +2,10 @@ import { contract } from '#contract/index.ts'
 import { background, type Chore } from './background.ts'
 import { answerCache } from './calls/answer-cache.ts'
 import { identify } from './calls/authenticate.ts'
+import type { AnonymousCall, CallTable } from './calls/call-table.ts'
 import type { Services } from './calls/context.ts'
-import { requestContexts } from './calls/request-context.ts'
+import { CallEndpoint } from './calls/endpoint.ts'
+import { HttpCall } from './calls/request-context.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { doSearchJobs } from './database/search-refresh.ts'
@@ -13,28 +15,26 @@ import { cleanUp } from './domain/privacy/cleanup.ts'
 import { deleteExpired } from './domain/privacy/retention.ts'
 import { flushMissed } from './domain/search/missed.ts'
 import { sweepOrphans } from './domain/uploads/orphaned.ts'
-import { refuseOtherSpellings } from './http/canonical-path.ts'
-import { trustOf } from './http/client-info.ts'
-import { concurrencyLimit } from './http/concurrency-limit.ts'
+import { backupRoutes } from './endpoints/backups.ts'
+import { docsRoutes } from './endpoints/docs.ts'
+import { healthRoutes } from './endpoints/health.ts'
+import { metricsRoutes } from './endpoints/metrics.ts'
+import { policyReportRoutes } from './endpoints/policy-reports.ts'
+import { uploadRoutes } from './endpoints/uploads.ts'
 import { drainOf, endingOf } from './http/drain.ts'
-import { requestIds } from './http/request-id.ts'
+import { trustOf } from './http/exchange.ts'
+import { Router } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { createHttp } from './http/server.ts'
-import { urlsOf } from './http/urls.ts'
+import { closeServer, createHttpServer, listen, urlsOf } from './http/server.ts'
 import { createLog, type Log } from './log.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/listen.ts'
 import { openMetrics } from './metrics/open.ts'
+import { openCalls } from './open-calls.ts'
 import { openServices } from './open-services.ts'
-import { addBackups } from './routes/backups.ts'
-import { type AnonymousCall, type CallTable, openCalls } from './routes/call-table.ts'
-import { addDocs } from './routes/docs.ts'
-import { addHealth } from './routes/health.ts'
-import { jsonCalls } from './routes/json-calls.ts'
-import { addMetrics } from './routes/metrics.ts'
-import { addReports } from './routes/reports.ts'
-import { addSite, type SiteRoom } from './routes/site-routes.ts'
-import { addUploadingCalls, apiMethods } from './routes/uploading-calls.ts'
-import { addUploads } from './routes/uploads.ts'
+import { type DevelopmentSite, openDevelopment, openSite } from './pages/open.ts'
+import { fromMemory, pageRoutes } from './pages/routes.ts'
+import { SiteContext } from './pages/site-context.ts'
+import { SiteFiles } from './pages/site-files.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** A running server. */
@@ -56,10 +56,9 @@ export interface AppOptions {
   readonly log?: Log
 }
 
-/** How many calls may run concurrently. */
-const calling = 200
-/** How many of them one network may have; calls of signed-in customers are exempt. */
-const callingEach = { one: 150, wide: 165, widest: 180 }
+/** How many calls may run concurrently, and how many of them one network may have. */
+const concurrent = 200
+const concurrentEach = { one: 150, wide: 165, widest: 180 }
 /** How long a shutdown may take, in milliseconds. */
 const deadline = 7_000
 const hour = 3_600_000
@@ -79,15 +78,32 @@ const choresOf = (services: Services): readonly Chore[] => [
   { name: 'looking whether a backup is due', every: hour / 6, run: () => dailyBackup(services) },
 ]
 
-/** The calls of the site and the dashboard, as HTTP serves them. */
-function apiOf(services: Services, calls: CallTable, headers: Readonly<Record<string, string>>) {
-  return {
+/** Answers the contract's calls over HTTP. */
+function openEndpoint(services: Services, calls: CallTable, headers: Readonly<Record<string, string>>) {
+  const { database, config } = services
+  const publicOrigin = config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin
+  const parts = {
+    services,
+    publicOrigin,
+    secure: publicOrigin?.startsWith('https:') ?? false,
+    defaultLanguage: async () => (await calls.setting()).lang,
+    init: calls.init,
+  }
+  return new CallEndpoint({
     calls: contract,
     dispatcher: calls.dispatcher,
-    places: concurrencyLimit(calling, callingEach),
+    answers: answerCache({
+      publicUrl: config.PUBLIC_URL,
+      revision: () => database.revision(),
+      isStaff: (tokens) =>
+        database.request(async () => (await identify(database, tokens, 'customer')).kind === 'staff'),
+    }),
     headers,
-    visit: requestContexts({ services, calls, publicUrl: services.config.PUBLIC_URL }),
-  }
+    concurrent,
+    concurrentEach,
+    together: database.kind === 'sqlite' ? 1 : 3,
+    contextOf: (exchange, body) => new HttpCall(parts, exchange, body),
+  })
 }
 
 /** The metrics, if the configuration asks for them. */
@@ -103,7 +119,6 @@ export async function createApp(
 ): Promise<App> {
   const { PUBLIC_URL, TRUST_PROXY, BACKUP_DIR, METRICS_PORT, METRICS_TOKEN } = config
   const headers = securityHeaders(PUBLIC_URL)
-  const nextId = requestIds()
   let { PORT: port } = config
   const { services, storage, pictures } = await openServices(
     config,
@@ -112,55 +127,48 @@ export async function createApp(
   )
   const { database, outbox, origin } = services
   const calls = openCalls(services, headers)
-  const api = apiOf(services, calls, headers)
-  const trust = trustOf(TRUST_PROXY)
+  const endpoint = openEndpoint(services, calls, headers)
   const ending = endingOf()
-  const { leaving } = ending
-  const answers = answerCache({
-    publicUrl: PUBLIC_URL,
-    revision: () => database.revision(),
-    isStaff: (tokens) =>
-      database.request(async () => (await identify(database, tokens, 'customer')).kind === 'staff'),
+  const router = new Router(log)
+  let development: DevelopmentSite | undefined
+  const serving = { log, trust: trustOf(TRUST_PROXY), headers, leaving: ending.leaving }
+  const http = createHttpServer(serving, (exchange) => {
+    if (development) development.handle(exchange, () => router.handle(exchange))
+    else router.handle(exchange)
   })
-  const together = database.kind === 'sqlite' ? 1 : 3
-  const answered = jsonCalls(api, { answers, nextId, leaving, together, trust, log })
-  let site: SiteRoom | undefined
-  const http = createHttp({
-    log,
-    trust,
-    nextId,
-    headers,
-    leaving,
-    fastPath: (...request) => answered(...request) || (site?.fastPath(...request) ?? false),
-  })
-  const drain = drainOf(http.server, ending)
+  const drain = drainOf(http, ending)
   const metrics = await metricsOf(services)
   const chores = background(choresOf(services), log)
   let listener: MetricsListener | undefined
 
-  http.addHook('onRequest', refuseOtherSpellings(apiMethods(contract)))
-  addUploadingCalls(http, api)
-  addDocs(http, contract, origin, PUBLIC_URL)
-  addUploads(http, storage, pictures)
-  addBackups(http, api, BACKUP_DIR)
-  addReports(http, log)
-  if (metrics && METRICS_TOKEN !== undefined) addMetrics(http, METRICS_TOKEN, metrics)
-  addHealth(http, { ping: () => database.ping(), ending: ending.ending })
+  router.add(endpoint.routes())
+  router.add(docsRoutes(contract, origin, PUBLIC_URL))
+  router.add(uploadRoutes(storage, pictures))
+  router.add(backupRoutes((path, body, exchange) => endpoint.dispatch(path, body, exchange), BACKUP_DIR))
+  router.add(policyReportRoutes(log))
+  router.add(healthRoutes({ ping: () => database.ping(), ending: ending.ending }))
+  if (metrics && METRICS_TOKEN !== undefined) router.add(metricsRoutes(METRICS_TOKEN, metrics))
 
   async function shut(): Promise<void> {
     pictures.close()
     await listener?.close()
-    await http.close()
-    await site?.close()
+    await closeServer(http)
+    await development?.close()
     await outbox.stop()
     await database.close()
   }
 
+  async function addSite(kind: 'built' | 'development'): Promise<void> {
+    const context = new SiteContext(services, calls, headers)
+    if (kind === 'development') development = await openDevelopment(context, http)
+    const site = development ?? (await openSite(context))
+    router.add(new SiteFiles(context, site.files).routes())
+    router.add(pageRoutes(site, context, endpoint))
+    router.memory = fromMemory(site)
+  }
+
   try {
-    if (pages !== 'none') {
-      site = await addSite(http, pages, { services, calls, api, storage, headers, nextId, leaving })
-    }
-    await http.ready()
+    if (pages !== 'none') await addSite(pages)
   } catch (error) {
     await shut()
     throw error
@@ -181,9 +189,7 @@ export async function createApp(
     call: async (path, body) => calls.callIn((await calls.setting()).lang)(path, body),
     async listen() {
       if (metrics && METRICS_PORT !== undefined) listener = await listenForMetrics(config, metrics, log)
-      await http.listen({ port: config.PORT, host: config.HOST })
-      const address = http.server.address()
-      if (typeof address === 'object' && address) port = address.port
+      port = await listen(http, config.PORT, config.HOST)
       outbox.start()
       chores.start()
       return { port, urls: urlsOf(config.HOST, port) }

@@ -55,7 +55,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/calls/{authenticate,authors}.ts',
       'server/domain/products/rights.ts',
       'server/domain/users/*.ts',
-      'server/http/{requester,cross-site,credentials}.ts',
+      'server/http/{exchange,cross-site,cookies}.ts',
     ],
     tests: [
       'tests/access/*.test.ts',
@@ -63,7 +63,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/rules/calls.test.ts',
       'tests/calls/{users,staff,auth,profile}*.test.ts',
       'tests/database/{session-tokens,first-staff}.test.ts',
-      'tests/http/{request-identity,credentials,account-lockout,sessions,check-order}.test.ts',
+      'tests/http/{request-identity,cookies,account-lockout,sessions,check-order}.test.ts',
     ],
   },
   sessions: {
@@ -95,7 +95,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: [
       'server/storage/*.ts',
       'server/http/multipart.ts',
-      'server/routes/uploads.ts',
+      'server/endpoints/uploads.ts',
       'server/crud/attachments.ts',
     ],
     tests: [
@@ -147,7 +147,11 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/database/*.test.ts', 'tests/races/cart-model.test.ts'],
   },
   i18n: {
-    files: ['i18n/{fold,format,sort,translate}.ts', 'contract/languages.ts', 'server/http/language.ts'],
+    files: [
+      'i18n/{fold,format,sort,translate}.ts',
+      'contract/languages.ts',
+      'server/http/request-language.ts',
+    ],
     tests: [
       'tests/i18n/*.test.ts',
       'tests/site/*.test.ts',

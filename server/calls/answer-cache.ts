@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/call.ts'
 import { counts } from '../counters.ts'
-import { credentials } from '../http/credentials.ts'
+import { credentials } from '../http/cookies.ts'
 import { isCrossSite } from '../http/cross-site.ts'
-import { chosenLanguage } from '../http/language.ts'
 import { encodingFor, type PreparedResponse } from '../http/prepared-response.ts'
-import { lruCache } from '../http/revision-cache.ts'
-import { sameCalls } from './canonical-body.ts'
+import { chosenLanguage } from '../http/request-language.ts'
+import { RevisionCache } from '../http/revision-cache.ts'
+import { CanonicalBodies } from './canonical-body.ts'
 import type { Tokens } from './sessions.ts'
 
 /** The cache slot of one call. */
@@ -46,13 +46,13 @@ const largestCached = 12 * megabyte
 
 /** Makes the caches: one for small answers, one for whole lists, 32 MiB each at most. */
 export function answerCache({ publicUrl, revision, isStaff }: Parts): AnswerCache {
-  const small = lruCache(32 * megabyte)
-  const large = lruCache(32 * megabyte)
-  const meant = sameCalls()
+  const small = new RevisionCache(32 * megabyte)
+  const large = new RevisionCache(32 * megabyte)
+  const bodies = new CanonicalBodies()
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   const secure = publicOrigin?.startsWith('https:') ?? false
 
-  async function isKept({ content }: Call, headers: IncomingHttpHeaders): Promise<boolean> {
+  async function isCacheable({ content }: Call, headers: IncomingHttpHeaders): Promise<boolean> {
     if (!content || isCrossSite(headers, publicOrigin)) return false
     const tokens = credentials(headers, secure)
     const { customer, staff, bearer } = tokens
@@ -84,8 +84,8 @@ export function answerCache({ publicUrl, revision, isStaff }: Parts): AnswerCach
 
   return {
     async placeOf(call, headers, body) {
-      if (!(await isKept(call, headers))) return undefined
-      const text = meant(call, body)
+      if (!(await isCacheable(call, headers))) return undefined
+      const text = bodies.textOf(call, body)
       if (text === undefined) return undefined
       const language = chosenLanguage(headers.cookie, '/') ?? ''
       return place(`${language} ${call.path} ${text}`, headers['accept-encoding'])

@@ -9,5 +9,5 @@ const pathsOf = (path: string) => [
 ]
 
 /** The URLs of a call, the canonical one first; existing clients add `.php`. */
-export const addresses = (path: string): readonly string[] =>
+export const callUrls = (path: string): readonly string[] =>
   pathsOf(path).flatMap((one) => [`/api${one}`, `/api${one}.php`])

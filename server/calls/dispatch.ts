@@ -20,12 +20,12 @@ export interface Extras {
 }
 
 /** The result of a call: a prepared answer, or an envelope with its headers. */
-export type Dispatched<M> =
-  | { readonly made: M; readonly answer?: never }
-  | ({ readonly made?: never; readonly answer: Envelope } & Partial<Extras>)
+export type Dispatched<P> =
+  | { readonly prepared: P; readonly answer?: never; readonly cookies?: never }
+  | ({ readonly prepared?: never; readonly answer: Envelope } & Partial<Extras>)
 
-/** What the dispatcher needs from a request; `M` is a prepared answer in place of an envelope. */
-export interface RequestContext<Context, M> {
+/** What the dispatcher needs from a request; `P` is a prepared answer in place of an envelope. */
+export interface RequestContext<Context, P> {
   /** Whether the request has a malformed idempotency key. */
   isMalformed(call: Call): boolean
   /** Identifies the caller; undefined if the call must be refused. Called after the flag check. */
@@ -33,7 +33,7 @@ export interface RequestContext<Context, M> {
   /** Whether the client names another user than the caller as whom it thinks it acts. */
   isAnother(call: Call, caller: Caller): boolean
   /** A prepared answer to the call, if there is one for this caller. */
-  made(call: Call, caller: Caller): Promise<M | undefined>
+  prepared(call: Call, caller: Caller): Promise<P | undefined>
   /**
    * Takes a call from the rate limit, and the input's files from the upload limit; returns the seconds to wait if
    * either is exhausted, else 0.
@@ -48,11 +48,11 @@ export interface Dispatcher<C extends Calls, Context> {
   /**
    * Runs a call from the network: checks the flag, caller, required fields, values and limits, then calls the handler.
    */
-  dispatch<M>(
+  dispatch<P>(
     path: keyof C & string,
     body: Fields,
-    request: RequestContext<Context, M>,
-  ): Promise<Dispatched<M>>
+    request: RequestContext<Context, P>,
+  ): Promise<Dispatched<P>>
   /** Runs a call from inside the process, without the flag and permission checks. */
   perform<P extends keyof C & string>(path: P, fields: unknown, context: Context): Promise<Outcome<C[P]>>
 }
@@ -127,19 +127,19 @@ export function createDispatcher<const C extends Calls, Context>(
       : refuseInvalid(fields, input.error)
   }
 
-  async function dispatch<M>(
+  async function dispatch<P>(
     path: keyof C & string,
     body: Fields,
-    request: RequestContext<Context, M>,
-  ): Promise<Dispatched<M>> {
+    request: RequestContext<Context, P>,
+  ): Promise<Dispatched<P>> {
     const call = callOf(calls, path)
     if (!hasFlag(call, body) || request.isMalformed(call)) return { answer: refuse('INVALID_REQUEST') }
     const caller = await request.identify(call)
     if (caller && request.isAnother(call, caller)) return { answer: refuse('SIGNED_IN_AS_ANOTHER') }
     if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
     if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
-    const made = await request.made(call, caller)
-    if (made !== undefined) return { made }
+    const prepared = await request.prepared(call, caller)
+    if (prepared !== undefined) return { prepared }
     if (isLacking(body, required.get(path) ?? [], call)) return { answer: refuse('DATA_REQUIRED') }
     const parsed = get(callOf(calls, path), 'input').safeParse(body)
     if (!parsed.success) return { answer: refuseInvalid(body, parsed.error) }

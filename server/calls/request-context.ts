@@ -4,120 +4,145 @@ import { idempotencyHeader, readIdempotencyKey } from '#contract/idempotency.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Fields } from '../http/body.ts'
-import type { ClientInfo } from '../http/client-info.ts'
-import { browserCookie, browserOf, credentials, sessionCookie } from '../http/credentials.ts'
+import { browserCookie, browserOf, credentials, sessionCookie } from '../http/cookies.ts'
 import { isCrossSite } from '../http/cross-site.ts'
-import { chosenLanguage } from '../http/language.ts'
-import { networkOf } from '../http/networks.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { chosenLanguage } from '../http/request-language.ts'
 import { identify } from './authenticate.ts'
 import type { CallContext, IdempotencyKey, Reply, Services } from './context.ts'
 import type { Extras, RequestContext } from './dispatch.ts'
 import { callKey, consumeAll, networkUses, type Use, uploadUses } from './rate-limiter.ts'
 import { logEvent } from './security-log.ts'
-import type { Tokens } from './sessions.ts'
-import { browserLifetime, lifetimes } from './sessions.ts'
+import { browserLifetime, lifetimes, type Tokens } from './sessions.ts'
 
-/** What HTTP requests need from the process; `M` is the type of prepared answers. */
-export interface RequestContextParts<M> {
+/** What the contexts of all requests share; `P` is the type of prepared answers. */
+export interface ContextParts<P> {
   readonly services: Services
-  readonly publicUrl: string | undefined
-  readonly calls: {
-    setting(): Promise<{ lang: Language }>
-    /** The answer to `/app/init`. */
-    init(caller: Caller): Promise<M>
-  }
+  /** The scheme, host and port of the public URL, if it is configured. */
+  readonly publicOrigin: string | undefined
+  /** Whether the public URL is https. */
+  readonly secure: boolean
+  defaultLanguage(): Promise<Language>
+  /** The answer to `/app/init`. */
+  init(caller: Caller): Promise<P>
 }
 
 /** Whether a call belongs to the dashboard, which has its own sessions and language. */
 const isStaffs = ({ path }: Call) => path.startsWith('/app/dashboard/')
 
 // Calls that need a sign-in are counted per user, so that users of one network do not limit each other.
-function usesOf({ path, limit, who, countsItself }: Call, caller: Caller, ip: string): Use[] {
+function usesOf({ path, limit, who, countsItself }: Call, caller: Caller, { network }: Exchange): Use[] {
   if (!limit || countsItself) return []
-  if (who === 'anyone' || caller.kind === 'anonymous') return networkUses(path, networkOf(ip), limit)
+  if (who === 'anyone' || caller.kind === 'anonymous') return networkUses(path, network, limit)
   return [[callKey(path, `${caller.kind} ${caller.id}`), limit]]
 }
 
-/** Makes the dispatcher's view of a request: its caller, limits and handler context. */
-export function requestContexts<M>(parts: RequestContextParts<M>) {
-  const { services, calls, publicUrl } = parts
-  const publicOrigin = publicUrl && new URL(publicUrl).origin
-  const secure = publicOrigin?.startsWith('https:') ?? false
+/** Has a handler set cookies in the answer. */
+class CookieReply implements Reply {
+  readonly #cookies: string[]
+  readonly #secure: boolean
 
-  const reply = (extras: Extras): Reply => ({
-    keepSession(kind, token) {
-      extras.cookies.push(sessionCookie(kind, token, lifetimes[kind].whole / 1000, secure))
-    },
-    keepBrowser(kind, token) {
-      extras.cookies.push(browserCookie(kind, token, browserLifetime, secure))
-    },
-    forgetSession(kind) {
-      extras.cookies.push(sessionCookie(kind, '', 0, secure))
-    },
-  })
-
-  function tokensOf(visitor: ClientInfo, call: Call, body: Fields): Tokens {
-    const sent = credentials(visitor.headers, secure)
-    const { token } = body
-    return call.tokenInBody && typeof token === 'string' && token !== '' ? { bearer: token } : sent
+  constructor(cookies: string[], secure: boolean) {
+    this.#cookies = cookies
+    this.#secure = secure
   }
 
-  function idempotencyKeyOf({ path, once }: Call, { headers }: ClientInfo): IdempotencyKey | undefined {
-    const header = once ? headers[idempotencyHeader] : undefined
+  keepSession: Reply['keepSession'] = (kind, token) =>
+    void this.#cookies.push(sessionCookie(kind, token, lifetimes[kind].whole / 1000, this.#secure))
+
+  keepBrowser: Reply['keepBrowser'] = (kind, token) =>
+    void this.#cookies.push(browserCookie(kind, token, browserLifetime, this.#secure))
+
+  forgetSession: Reply['forgetSession'] = (kind) =>
+    void this.#cookies.push(sessionCookie(kind, '', 0, this.#secure))
+}
+
+/** The dispatcher's view of a call over HTTP: its caller, limits and handler context. */
+export class HttpCall<P> implements RequestContext<CallContext, P> {
+  readonly #parts: ContextParts<P>
+  readonly #exchange: Exchange
+  readonly #body: Fields
+
+  constructor(parts: ContextParts<P>, exchange: Exchange, body: Fields) {
+    this.#parts = parts
+    this.#exchange = exchange
+    this.#body = body
+  }
+
+  async identify(call: Call): Promise<Caller | undefined> {
+    const { services, publicOrigin } = this.#parts
+    const exchange = this.#exchange
+    if (isCrossSite(exchange.headers, publicOrigin)) return undefined
+    const caller = await identify(
+      services.database,
+      this.#tokensFor(call),
+      isStaffs(call) ? 'staff' : 'customer',
+    )
+    exchange.callerKind = caller.kind
+    return caller
+  }
+
+  isAnother(call: Call, caller: Caller): boolean {
+    const believed = this.#exchange.headers[actingHeader]
+    if (believed === undefined || caller.kind !== (isStaffs(call) ? 'staff' : 'customer')) return false
+    return believed !== String(caller.id)
+  }
+
+  isMalformed(call: Call): boolean {
+    const header = call.once ? this.#exchange.headers[idempotencyHeader] : undefined
+    return header !== undefined && this.#idempotencyKeyFor(call) === undefined
+  }
+
+  async prepared(call: Call, caller: Caller): Promise<P | undefined> {
+    return call.path === '/app/init' ? this.#parts.init(caller) : undefined
+  }
+
+  async consume(call: Call, caller: Caller, input: Fields): Promise<number> {
+    const { database } = this.#parts.services
+    const { path, uploads } = call
+    const files = uploads ? uploadUses(caller, uploads, input) : []
+    const wait = await consumeAll(database, [...usesOf(call, caller, this.#exchange), ...files])
+    if (wait !== undefined) logEvent(this.#log(), 'throttled', { call: path })
+    return wait ?? 0
+  }
+
+  async context(call: Call, caller: Caller, { cookies }: Extras): Promise<CallContext> {
+    const { services, secure, defaultLanguage } = this.#parts
+    const { headers, network } = this.#exchange
+    const page = isStaffs(call) ? '/dashboard' : '/'
+    const makeLog = () => this.#log().log
+    let log: CallContext['log'] | undefined
+    return {
+      ...services,
+      caller,
+      language: chosenLanguage(headers.cookie, page) ?? (await defaultLanguage()),
+      tokens: credentials(headers, secure),
+      browserOf: (kind) => browserOf(headers, kind, secure),
+      network,
+      idempotencyKey: this.#idempotencyKeyFor(call),
+      reply: new CookieReply(cookies, secure),
+      // Created lazily, because few calls log anything.
+      get log() {
+        log ??= makeLog()
+        return log
+      },
+    }
+  }
+
+  #tokensFor(call: Call): Tokens {
+    const { token } = this.#body
+    if (call.tokenInBody && typeof token === 'string' && token !== '') return { bearer: token }
+    return credentials(this.#exchange.headers, this.#parts.secure)
+  }
+
+  #idempotencyKeyFor({ path, once }: Call): IdempotencyKey | undefined {
+    const header = once ? this.#exchange.headers[idempotencyHeader] : undefined
     const key = typeof header === 'string' ? readIdempotencyKey(header) : undefined
     return key === undefined ? undefined : { path, key }
   }
 
-  return (visitor: ClientInfo, body: Fields): RequestContext<CallContext, M> => ({
-    async identify(call: Call): Promise<Caller | undefined> {
-      if (isCrossSite(visitor.headers, publicOrigin)) return undefined
-      const tokens = tokensOf(visitor, call, body)
-      const prefer = isStaffs(call) ? 'staff' : 'customer'
-      const caller = await identify(services.database, tokens, prefer)
-      visitor.callerKind = caller.kind
-      return caller
-    },
-    isAnother(call, caller) {
-      const believed = visitor.headers[actingHeader]
-      if (believed === undefined || caller.kind !== (isStaffs(call) ? 'staff' : 'customer')) return false
-      return believed !== String(caller.id)
-    },
-    isMalformed(call) {
-      const header = call.once ? visitor.headers[idempotencyHeader] : undefined
-      return header !== undefined && idempotencyKeyOf(call, visitor) === undefined
-    },
-    async made(call, caller) {
-      return call.path === '/app/init' ? calls.init(caller) : undefined
-    },
-    async consume(call, caller, input) {
-      const { path, uploads } = call
-      const calls = usesOf(call, caller, visitor.ip)
-      const files = uploads ? uploadUses(caller, uploads, input) : []
-      const wait = await consumeAll(services.database, [...calls, ...files])
-      if (wait !== undefined)
-        logEvent({ log: services.log.child({ id: visitor.id }) }, 'throttled', { call: path })
-      return wait ?? 0
-    },
-    async context(call, caller, extras) {
-      const page = isStaffs(call) ? '/dashboard' : '/'
-      const language = chosenLanguage(visitor.headers.cookie, page) ?? (await calls.setting()).lang
-      const tokens = credentials(visitor.headers, secure)
-      let log: CallContext['log'] | undefined
-      return {
-        ...services,
-        caller,
-        language,
-        tokens,
-        browserOf: (kind) => browserOf(visitor.headers, kind, secure),
-        network: networkOf(visitor.ip),
-        idempotencyKey: idempotencyKeyOf(call, visitor),
-        reply: reply(extras),
-        // Created lazily, because few calls log anything.
-        get log() {
-          log ??= services.log.child({ id: visitor.id })
-          return log
-        },
-      }
-    },
-  })
+  /** The log with this request's id in every line. */
+  #log() {
+    return { log: this.#parts.services.log.child({ id: this.#exchange.id }) }
+  }
 }

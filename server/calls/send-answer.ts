@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { closedPolicy } from '../http/content-policy.ts'
+import type { Exchange } from '../http/exchange.ts'
 import {
   type Encoding,
   type PreparedResponse,
   prepareResponse,
   sendPrepared,
 } from '../http/prepared-response.ts'
-import { closedPolicy } from '../http/security-headers.ts'
 import { sendBody } from '../http/send-body.ts'
 import { type ResponseStream, streamResponse } from '../http/stream-response.ts'
 import type { Dispatched } from './dispatch.ts'
@@ -28,60 +28,45 @@ const bytesOf = (answer: object): Buffer | Promise<Buffer> =>
   isLong(answer) ? inPieces(whole(answer)) : Buffer.from(JSON.stringify(whole(answer)))
 
 /** A prepared answer in place of an envelope: bytes or a stream. */
-export type Made = PreparedResponse | ResponseStream
+export type Prepared = PreparedResponse | ResponseStream
 
-const isStreamed = (made: Made): made is ResponseStream => 'pieces' in made
+const isStream = (prepared: Prepared): prepared is ResponseStream => 'pieces' in prepared
 
-/** Sends the answers of calls with the common headers. */
-export interface Sender {
-  /**
-   * Serialises a successful answer for caching, a large one in one encoding only; undefined for a refusal. Calls
-   * `freed` when only compression is left.
-   */
-  ready(
-    dispatched: Dispatched<Made>,
-    encoding: Encoding,
-    freed?: () => void,
-  ): Promise<PreparedResponse | undefined>
-  /** Rejects if a stream ends early. */
-  send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    dispatched: Dispatched<Made>,
-    id: string,
-  ): Promise<void> | undefined
+/**
+ * Serialises a successful answer for caching, a large one in one encoding only; undefined for a refusal. Calls `freed`
+ * when only compression is left. `headers` are those of `answerHeaders`.
+ */
+export async function prepareAnswer(
+  { prepared, answer }: Dispatched<Prepared>,
+  headers: Readonly<Record<string, string>>,
+  only: Encoding,
+  freed?: () => void,
+): Promise<PreparedResponse | undefined> {
+  if (prepared) return isStream(prepared) ? undefined : prepared
+  if (!answer.status) return undefined
+  const bytes = await bytesOf(answer)
+  freed?.()
+  return prepareResponse(bytes, bytes.length < large ? { headers } : { headers, only, quality: 4 })
 }
 
-/** Makes a sender; `headers` are the common ones. */
-export function senderOf(headers: Readonly<Record<string, string>>): Sender {
-  const always = answerHeaders(headers)
-  const fields = Object.entries(always).flat()
-
-  return {
-    async ready(dispatched, only, freed) {
-      if (dispatched.made) return isStreamed(dispatched.made) ? undefined : dispatched.made
-      if (!dispatched.answer.status) return undefined
-      const bytes = await bytesOf(dispatched.answer)
-      freed?.()
-      return prepareResponse(
-        bytes,
-        bytes.length < large ? { headers: always } : { headers: always, only, quality: 4 },
-      )
-    },
-    send(request, response, dispatched, id) {
-      const { made } = dispatched
-      if (made && isStreamed(made)) return streamResponse(request, response, made, id)
-      if (made) return void sendPrepared(request, response, made, id)
-      const { answer, cookies = [] } = dispatched
-      const write = (bytes: Buffer) => {
-        const own = ['x-request-id', id, 'content-length', String(bytes.length)]
-        if (answer.retry_after !== undefined) own.push('retry-after', String(answer.retry_after))
-        for (const cookie of cookies) own.push('set-cookie', cookie)
-        response.writeHead(200, [...fields, ...own])
-        sendBody(request, response, bytes)
-      }
-      const bytes = bytesOf(answer)
-      return bytes instanceof Promise ? bytes.then(write) : void write(bytes)
-    },
+/**
+ * Sends the answer of a call; `fields` are the names and values of `answerHeaders` in turn. Rejects if a stream ends
+ * early.
+ */
+export function sendAnswer(
+  exchange: Exchange,
+  { prepared, answer, cookies = [] }: Dispatched<Prepared>,
+  fields: readonly string[],
+): Promise<void> | undefined {
+  if (prepared)
+    return isStream(prepared) ? streamResponse(exchange, prepared) : void sendPrepared(exchange, prepared)
+  const write = (bytes: Buffer) => {
+    const own = ['x-request-id', exchange.id, 'content-length', String(bytes.length)]
+    if (answer.retry_after !== undefined) own.push('retry-after', String(answer.retry_after))
+    for (const cookie of cookies) own.push('set-cookie', cookie)
+    exchange.response.writeHead(200, [...fields, ...own])
+    sendBody(exchange, bytes)
   }
+  const bytes = bytesOf(answer)
+  return bytes instanceof Promise ? bytes.then(write) : void write(bytes)
 }

@@ -1,10 +1,20 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Exchange } from './exchange.ts'
 import { faults } from './fault.ts'
 
 /** The maximum nesting depth of a JSON body, including the body itself. */
 const maxDepth = 5
-/** How long a JSON body may take to arrive, in milliseconds. */
+/** How long a body that is read as a whole may take to arrive, in milliseconds. */
 const bodyTimeoutMs = 8_000
+
+const mediaTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  form: 'application/x-www-form-urlencoded',
+} as const
+
+/** The kinds of body that we read: JSON, a form with files, and the form of a page without scripts. */
+export type BodyKind = keyof typeof mediaTypes
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -20,15 +30,31 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads a body into memory. Throws the faults for 413, 408 and, if the client disconnects, 400. */
-export async function readBytes(
-  stream: IncomingMessage,
-  maxBytes: number,
-  declared: string | undefined,
-): Promise<Buffer> {
-  if (Number(declared ?? 0) > maxBytes) throw faults.tooBig()
-  if (stream.complete) return whole(stream, maxBytes)
-  return gathered(stream, maxBytes)
+/**
+ * Checks that a body is of a kind, in UTF-8, and not compressed. Throws the fault for 415, and for 400 if there is no
+ * body.
+ */
+export function checkContent(headers: IncomingHttpHeaders, kind: BodyKind): void {
+  const type = headers['content-type']
+  const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
+    throw faults.wrongType()
+  }
+  if (type === undefined) throw isEmpty ? faults.badBody() : faults.wrongType()
+  const [media = '', ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
+  if (media !== mediaTypes[kind]) throw faults.wrongType()
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
+  if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw faults.wrongType()
+  if (isEmpty) throw faults.badBody()
+}
+
+/**
+ * Reads a body of at most `maxBytes` into memory. Throws the faults for 413, 408 and, if the client disconnects, 400.
+ */
+export async function readBytes({ request }: Exchange, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw faults.tooBig()
+  if (request.complete) return whole(request, maxBytes)
+  return gathered(request, maxBytes)
 }
 
 // Most bodies have already arrived in full. A large one may still come in several chunks.
@@ -72,3 +98,7 @@ export function parseJson(bytes: Buffer): Fields {
   if (!isFields(value) || isDeeperThan(value, maxDepth)) throw faults.badBody()
   return value
 }
+
+/** Parses the form of a page; the last value of a repeated field counts. */
+export const parseForm = (bytes: Buffer): Fields =>
+  Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))

@@ -1,11 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { counts } from '../counters.ts'
-import type { Trust } from './client-info.ts'
+import type { Trust } from './exchange.ts'
 import { keysOf, type Limits, sums } from './network-sums.ts'
 import type { Network } from './networks.ts'
 import { networkOf } from './networks.ts'
-import { meet } from './requester.ts'
 
 /** When we close connections. */
 export interface ConnectionTimeouts {
@@ -82,9 +81,9 @@ export function watchConnections(
   }
 
   server.on('connection', (socket: Socket) => {
-    // The connection was closed before we could read its address.
-    if (!meet(socket, trust)) return void socket.destroy()
-    const { remoteAddress = '' } = socket
+    // Node keeps the address after this first read, even when the socket is closed. It may be closed already.
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined) return void socket.destroy()
     const network = trust(remoteAddress, 0) ? undefined : networkOf(remoteAddress)
     open.set(socket, { network, last: undefined, used: ++clock, slow: undefined })
     if (network) held.add(network, 1)

@@ -1,9 +1,9 @@
 import { counts } from '../counters.ts'
 import { type CpuUsage, openCpuUsage } from './cpu-budget.ts'
+import type { Requester } from './exchange.ts'
 import { faults } from './fault.ts'
 import { type Limits, sums, weigh } from './network-sums.ts'
 import type { Network } from './networks.ts'
-import type { Requester } from './requester.ts'
 import { hasUnreadBacklog, onRelease } from './unread-bytes.ts'
 
 /** The limits of a queue. */

@@ -1,8 +1,20 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Log } from '../log.ts'
-import { asFault, faults, refusalText } from './fault.ts'
+import { closedPolicy } from './content-policy.ts'
+import { type Exchange, nextRequestId } from './exchange.ts'
+import { asFault, type Fault, refusalText } from './fault.ts'
+
+/** What a fault looks like to its reader: the body, and the headers that go with it. */
+export type ShownFault = (
+  fault: Fault,
+  exchange: Exchange,
+) => { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+
+/** Shows a fault as the envelope of a refusal, in JSON. */
+export const asEnvelope: ShownFault = ({ key }) => ({
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: refusalText(key),
+})
 
 /**
  * How long we keep reading a refused body, in milliseconds, so that its sender can read the answer. Senders that timed
@@ -21,89 +33,44 @@ function letGo(request: IncomingMessage, status: number): Readonly<Record<string
   return { connection: 'keep-alive' }
 }
 
-interface FaultAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
-}
-
-/** The answer to a fault. Internal errors are logged without telling the client, and so are causes of a 503. */
-function answerOf(error: unknown, where: { id: string; route: string | undefined }, log: Log): FaultAnswer {
+/**
+ * Answers an error thrown before anything was sent. Internal errors are logged without telling the client, and so are
+ * causes of a 503. `route` is the name of the route, for the log.
+ */
+export function sendFault(exchange: Exchange, error: unknown, route?: string, show = asEnvelope): void {
+  const { id, request, response, serving } = exchange
   const fault = asFault(error)
-  if (fault.status === 500) log.error({ ...where, err: error }, 'failed')
-  else if (fault.status === 503 && fault !== error) log.warn({ ...where, err: error }, 'busy')
-  const type = 'application/json; charset=utf-8'
-  return {
-    status: fault.status,
-    headers: { ...fault.headers, 'content-type': type, 'cache-control': 'no-store' },
-    text: refusalText(fault.key),
-  }
-}
-
-/** Answers an error thrown before anything was sent; `headers` are the common ones. */
-export function sendFaultRaw(
-  error: unknown,
-  request: IncomingMessage,
-  response: ServerResponse,
-  where: { id: string; route: string },
-  headers: Readonly<Record<string, string>>,
-  log: Log,
-): void {
-  const answer = answerOf(error, where, log)
-  const open = letGo(request, answer.status)
-  response.writeHead(answer.status, { ...headers, ...answer.headers, ...open, 'x-request-id': where.id })
-  response.end(answer.text)
-}
-
-/** Like `sendFaultRaw`, for requests where Fastify has set the common headers. */
-export function sendFault(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  log: Log,
-): FastifyReply {
-  const { status, headers, text } = answerOf(error, { id: request.id, route: request.routeOptions.url }, log)
-  const open = letGo(request.raw, status)
-  return reply
-    .code(status)
-    .headers({ ...headers, ...open })
-    .send(text)
-}
-
-/** Sets the server's answers to errors and to unknown routes. */
-export function answerFaults(server: FastifyInstance, log: Log): void {
-  server.setErrorHandler((error, request, reply) => sendFault(error, request, reply, log))
-  server.setNotFoundHandler((request, reply) => sendFault(faults.notFound(), request, reply, log))
-}
-
-/** Answers a URL with invalid percent-encoding, which the router rejects before any hook runs. */
-export function answerBadAddress(
-  id: string,
-  response: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-  response.writeHead(404, { ...headers, ...type, 'x-request-id': id })
-  response.end(refusalText('NOTFOUND'))
+  if (fault.status === 500) serving.log.error({ id, route, err: error }, 'failed')
+  else if (fault.status === 503 && fault !== error) serving.log.warn({ id, route, err: error }, 'busy')
+  const { headers, body } = show(fault, exchange)
+  response.writeHead(fault.status, {
+    ...serving.headers,
+    'content-security-policy': closedPolicy,
+    ...fault.headers,
+    ...headers,
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    ...letGo(request, fault.status),
+    'x-request-id': id,
+  })
+  response.end(body)
 }
 
 const brokenStatus: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers input that is not valid HTTP, or that takes too long to become a request. */
-export function answerBrokenRequests(nextId: () => string) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const status = brokenStatus[error.code ?? ''] ?? 400
-    const body = refusalText('INVALID_REQUEST')
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
-      'x-content-type-options: nosniff',
-      `x-request-id: ${nextId()}`,
-      'connection: close',
-    ]
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  }
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = brokenStatus[error.code ?? ''] ?? 400
+  const body = refusalText('INVALID_REQUEST')
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    `x-request-id: ${nextRequestId()}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -1,12 +1,13 @@
 import { createHash, subtle } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import type { Exchange } from './exchange.ts'
 import { sendBody } from './send-body.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   readonly body: Buffer
@@ -111,18 +112,8 @@ export async function prepareResponse(body: Buffer, options: PrepareOptions): Pr
   }
 }
 
-const chosen = new Map<string, Encoding>()
-
-function choose(accept: string): Encoding {
-  const weights = new Map<string, number>()
-  for (const part of accept.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const weight = parameters.find((piece) => piece.startsWith('q='))
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)))
-  }
-  const accepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
-  return encodings.find((encoding) => encoding !== 'identity' && accepted(encoding)) ?? 'identity'
-}
+const compressedEncodings = ['br', 'gzip'] as const
+const encodingByHeader = new LRUCache<string, Encoding>({ max: 200 })
 
 /**
  * The best encoding that an `Accept-Encoding` header allows. Browsers send few distinct headers, so we cache the
@@ -130,10 +121,13 @@ function choose(accept: string): Encoding {
  */
 export function encodingFor(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
-  const known = chosen.get(accept)
-  if (known) return known
-  const encoding = choose(accept)
-  if (chosen.size < 200) chosen.set(accept, encoding)
+  const cached = encodingByHeader.get(accept)
+  if (cached) return cached
+  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings([
+    ...compressedEncodings,
+  ])
+  const encoding = compressedEncodings.find((one) => accepted.includes(one)) ?? 'identity'
+  encodingByHeader.set(accept, encoding)
   return encoding
 }
 
@@ -146,13 +140,8 @@ const withCacheControl = (fields: readonly string[], value: string) =>
   fields.map((field, at) => (fields[at - 1] === 'cache-control' ? value : field))
 
 /** Sends a prepared answer: 304 if the client has it, no body for HEAD. `extra` are headers for this request only. */
-export function sendPrepared(
-  request: IncomingMessage,
-  response: ServerResponse,
-  ready: PreparedResponse,
-  id: string,
-  extra?: readonly string[],
-): void {
+export function sendPrepared(exchange: Exchange, ready: PreparedResponse, extra?: readonly string[]): void {
+  const { request, response, id } = exchange
   const { method, headers } = request
   const isRead = method === 'GET' || method === 'HEAD'
   const unchanged = isRead && ready.status === 200 && matches(headers['if-none-match'], ready.etag)
@@ -163,5 +152,5 @@ export function sendPrepared(
   fields[fields.length - 1] = id
   response.writeHead(unchanged ? 304 : ready.status, extra ? [...fields, ...extra] : fields)
   if (unchanged || method === 'HEAD') response.end()
-  else sendBody(request, response, variant.body)
+  else sendBody(exchange, variant.body)
 }

@@ -24,11 +24,15 @@ const common = {
 /** For pictures, which social networks, mails and other sites embed. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** For everything except pages: no scripts, loading or framing. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
-
 /** The headers of every answer; one year of HSTS if the public URL is https. */
 export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   if (!publicUrl?.startsWith('https:')) return common
   return { ...common, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 }
+
+/** Mailed links lead here with a token in the URL, which must not leak to other pages. */
+const carriesToken = /^\/(?:reset|proveemail|undoemail|dashboard\/auth\/)/
+
+/** The referrer policy of a page, if it differs from the common one. */
+export const pageReferrer = (path: string): Readonly<Record<string, string>> =>
+  carriesToken.test(path) ? { 'referrer-policy': 'no-referrer' } : {}

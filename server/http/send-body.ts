@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { requesterOf } from './requester.ts'
+import type { Exchange } from './exchange.ts'
 import { countUnread } from './unread-bytes.ts'
 
 /** From this size in bytes an answer is sent in chunks and counted until it is read. */
@@ -8,9 +7,10 @@ const large = 64 * 1024
 const piece = 16 * 1024
 
 /** Sends the body after the head. A large one goes in chunks, each after the previous one was taken. */
-export function sendBody(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+export function sendBody(exchange: Exchange, body: Buffer): void {
+  const { response } = exchange
   if (body.length <= large) return void response.end(body)
-  response.once('close', countUnread(requesterOf(request).network, body))
+  response.once('close', countUnread(exchange.network, body))
   let at = 0
   const next = (fault?: Error | null) => {
     if (fault || response.destroyed) return

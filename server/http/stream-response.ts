@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib'
+import type { Exchange } from './exchange.ts'
 import { fairQueue } from './fair-queue.ts'
 import { encodingFor } from './prepared-response.ts'
-import { requesterOf } from './requester.ts'
 
 /** An answer generated while it is sent, because it is too large for memory. */
 export interface ResponseStream {
@@ -72,12 +71,7 @@ const compressors = {
   identity: undefined,
 }
 
-async function pour(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { headers, pieces }: ResponseStream,
-  id: string,
-): Promise<void> {
+async function pour({ request, response, id }: Exchange, { headers, pieces }: ResponseStream): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const compressor = compressors[encoding]?.()
   const coded = compressor ? { 'content-encoding': encoding } : {}
@@ -90,16 +84,12 @@ async function pour(
  * Sends a stream when its turn comes, as fast as the client reads and compressed as the request allows. Throws the
  * fault for 503 if too many are waiting, and rejects if it ends early.
  */
-export async function streamResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  flow: ResponseStream,
-  id: string,
-): Promise<void> {
+export async function streamResponse(exchange: Exchange, stream: ResponseStream): Promise<void> {
+  const { account } = stream
   try {
-    const asker = requesterOf(request, flow.account)
-    await flowing.run(String(++begun), asker, () => pour(request, response, flow, id))
+    const asker = account === undefined ? exchange : exchange.as(account)
+    await flowing.run(String(++begun), asker, () => pour(exchange, stream))
   } finally {
-    await flow.stop()
+    await stream.stop()
   }
 }

@@ -2,10 +2,9 @@ import { languageTable } from '#contract/languages.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Language } from '#contract/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-
-/** An error page runs no scripts, and its few styles are inline. */
-export const apologyPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+import { plainPagePolicy } from '../http/content-policy.ts'
+import { asEnvelope, type ShownFault } from '../http/fault-answers.ts'
+import { chosenLanguage } from '../http/request-language.ts'
 
 const plain =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-block-size:90vh;margin:1rem;font:1.25rem/1.6 system-ui,sans-serif;text-align:center}'
@@ -28,7 +27,17 @@ export function standalonePage(language: Language, title: string, body: string, 
 }
 
 /** The page shown when no other can be rendered. */
-export function apology(key: MessageKey, language: Language): string {
+function apology(key: MessageKey, language: Language): string {
   const text = dictionaries[language].messages[key]
   return standalonePage(language, text, `<p>${text}</p>`)
+}
+
+/** Shows a fault to visitors as a page in their language, and to programs as an envelope. */
+export const showFault: ShownFault = (fault, exchange) => {
+  const { headers, url } = exchange
+  if (!headers.accept?.includes('text/html')) return asEnvelope(fault, exchange)
+  return {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy },
+    body: apology(fault.key, chosenLanguage(headers.cookie, url) ?? 'en'),
+  }
 }

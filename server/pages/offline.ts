@@ -1,7 +1,8 @@
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { escapeHtml, pickText } from '#i18n/format.ts'
+import { plainPagePolicy } from '../http/content-policy.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
-import { apologyPolicy, standalonePage } from './error-page.ts'
+import { standalonePage } from './error-page.ts'
 import { readFrame } from './manifest.ts'
 import type { SiteServer } from './site-server.ts'
 
@@ -34,7 +35,7 @@ export async function makeOfflinePage(
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': apologyPolicy,
+      'content-security-policy': plainPagePolicy,
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, Cookie',
     },

@@ -1,13 +1,14 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import type { Language } from '#contract/values.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import type { PreparedResponse } from '../http/prepared-response.ts'
 import type { Log } from '../log.ts'
 import { loadBuild } from './build.ts'
 import { type Development, startDevelopment } from './dev.ts'
-import { createPages, type Pages } from './pages.ts'
+import { Pages } from './pages.ts'
 import { createRenderer } from './renderer.ts'
 import type { BuildSource, SiteServer } from './site-server.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -17,12 +18,16 @@ export interface SiteParts {
   /** The project's root folder. */
   readonly root: string
   readonly log: Log
+  /** The common headers. */
   readonly headers: Readonly<Record<string, string>>
+  /** Whether the public URL is https, so that cookies are too. */
   readonly secureCookies: boolean
   /** How many pages render concurrently: more than one only helps while they wait for a remote database. */
   readonly together: number
+  /** The content revision. */
   revision(): number | Promise<number>
   defaultLanguage(): Promise<Language>
+  /** What the server provides to the pages in a language. */
   site(language: Language): Promise<SiteServer>
 }
 
@@ -33,10 +38,11 @@ export interface Site {
   readonly files: ReadonlyMap<string, PreparedResponse>
 }
 
-/** In development, also Vite's middleware, which runs before the pages. */
+/** In development, also Vite, which runs before our routes. */
 export interface DevelopmentSite extends Site {
   close(): Promise<void>
-  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  /** Answers what belongs to Vite, and leaves the rest to `next`. */
+  handle(exchange: Exchange, next: () => void): void
 }
 
 /** How many pages may wait for rendering, as many as we render in a second, and how many more may be compressing. */
@@ -52,7 +58,7 @@ function pagesOf(
 ): Pages {
   const { secureCookies, revision, defaultLanguage } = parts
   const render = createRenderer({ ...parts, ...source, files, development })
-  return createPages({
+  return new Pages({
     render,
     turns: fairQueue({ ...rendering, atOnce: parts.together }),
     development,
@@ -75,5 +81,14 @@ export async function openDevelopment(parts: SiteParts, server: Server): Promise
   const development: Development = await startDevelopment(parts.root, () => server)
   const files = new Map<string, PreparedResponse>()
   const pages = pagesOf(parts, development, files, true)
-  return { files, pages, close: development.close, middleware: development.middleware }
+  return {
+    files,
+    pages,
+    close: development.close,
+    handle({ request, response, url }, next) {
+      // Our own URLs first, because Vite would take some of them for files.
+      if (/^\/(?:api|uploads)\//.test(url)) next()
+      else development.middleware(request, response, next)
+    },
+  }
 }

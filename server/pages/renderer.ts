@@ -1,11 +1,11 @@
 import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
 import type { Language } from '#contract/values.ts'
+import { closedPolicy, developmentPolicy, pagePolicy, reportingEndpoints } from '../http/content-policy.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
-import { closedPolicy } from '../http/security-headers.ts'
+import { pageReferrer } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
 import { inlineCriticalCss } from './critical-css.ts'
 import { newMark, takeMarks } from './marks.ts'
-import { developmentPolicy, pagePolicy, pageReferrer, reportingEndpoints } from './policy.ts'
 import type { BuildSource, SiteBuild, SiteServer } from './site-server.ts'
 
 /** What rendering needs besides the URL. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { closedPolicy, workerPolicy } from '../http/content-policy.ts'
 import { compressed, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
-import { closedPolicy } from '../http/security-headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -44,8 +44,6 @@ async function newer(path: string, than: number): Promise<Buffer | undefined> {
 
 /** The build's service worker for the public pages. */
 const workerFile = '/sw.js'
-// The service worker is not a page but fetches pages.
-const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 async function load(
   path: string,

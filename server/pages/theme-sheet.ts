@@ -1,5 +1,5 @@
-import { isDashboard, persistentCookie } from '../http/language.ts'
 import type { PreparedResponse } from '../http/prepared-response.ts'
+import { isDashboard, persistentCookie } from '../http/request-language.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -38,9 +38,8 @@ async function render(url: string) {
       pdf: async () => new Uint8Array(),
     }),
   })
-  const request = { url, method: 'GET', headers: {}, socket: {} }
-  // biome-ignore lint/suspicious/noExplicitAny: of a request, the pages read no more than these
-  return (await pages.get(request as any)).ready.variants.identity
+  const request = { url, headers: {}, network: { one: '' }, gone: false }
+  return (await pages.get(request)).ready.variants.identity
 }
 
 test('a script stored in the database runs on no page, and a text that becomes HTML is cleaned', async ({

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
-import { createPages } from '#server/pages/pages.ts'
+import { Pages } from '#server/pages/pages.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { startDelay } from '#tests/support/delaying-proxy.ts'
 import { lockTable } from '#tests/support/row-locks.ts'
@@ -77,7 +75,7 @@ forEachDatabase(
 test('for one visit a late database is asked for the revision once', async () => {
   let asked = 0
   let late = false
-  const pages = createPages({
+  const pages = new Pages({
     render: () => prepareResponse(Buffer.from('a page'), { headers: { 'content-type': 'text/html' } }),
     turns: { run: (_key, _asker, work) => work(() => {}) },
     development: false,
@@ -89,7 +87,7 @@ test('for one visit a late database is asked for the revision once', async () =>
       return 1
     },
   })
-  const visit = Object.assign(new IncomingMessage(new Socket()), { url: '/contact' })
+  const visit = { url: '/contact', headers: {}, network: { one: '' }, gone: false }
   await pages.get(visit)
   late = true
   asked = 0

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
 import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { answerCache } from '#server/calls/answer-cache.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
-import { createPages } from '#server/pages/pages.ts'
+import { Pages } from '#server/pages/pages.ts'
 
 const kibibyte = 1024
 const maxBytes = 32 * kibibyte * kibibyte
@@ -45,7 +43,7 @@ test('answers from 256 KiB take another 32 MiB, which leave the smaller ones in 
 
 test('the page cache takes 32 MiB, and the oldest pages make room', async () => {
   const page = { ...answer, size: 128 * kibibyte }
-  const pages = createPages({
+  const pages = new Pages({
     render: async () => page,
     turns: { run: (_key, _asker, work) => work(() => {}) },
     development: false,
@@ -53,12 +51,10 @@ test('the page cache takes 32 MiB, and the oldest pages make room', async () => 
     defaultLanguage: async () => 'ku',
     revision: () => 1,
   })
-  const visits = Array.from({ length: 300 }, (_, index) =>
-    Object.assign(new IncomingMessage(new Socket()), {
-      url: `/products/${index + 1}`,
-      headers: { cookie: 'lang=en' },
-    }),
-  )
+  const visits = Array.from({ length: 300 }, (_, index) => {
+    const headers = { cookie: 'lang=en' }
+    return { url: `/products/${index + 1}`, headers, network: { one: '' }, gone: false }
+  })
   for (const visit of visits) await pages.get(visit)
   const kept = visits.map((visit) => pages.hit(visit) !== undefined)
   assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
-import { sameCalls } from '#server/calls/canonical-body.ts'
+import { CanonicalBodies } from '#server/calls/canonical-body.ts'
 
 /** A memory of what bodies mean, and how often it had to read one. */
 function memory() {
@@ -18,10 +18,10 @@ function memory() {
     input: { word },
     answer: {},
   })
-  const meant = sameCalls()
+  const bodies = new CanonicalBodies()
   return (fields: object) => {
     const before = readings
-    const text = meant(find, Buffer.from(JSON.stringify({ isFind: true, ...fields })))
+    const text = bodies.textOf(find, Buffer.from(JSON.stringify({ isFind: true, ...fields })))
     return { text, read: readings > before }
   }
 }

@@ -4,13 +4,14 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { counts } from '#server/counters.ts'
-import { trustOf } from '#server/http/client-info.ts'
 import {
   type ConnectionTimeouts,
   defaultTimeouts as products,
   watchConnections,
 } from '#server/http/connections.ts'
+import { Exchange, trustOf } from '#server/http/exchange.ts'
 import { sendBody } from '#server/http/send-body.ts'
+import { createLog } from '#server/log.ts'
 import { listenLocally } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'
 
@@ -53,9 +54,10 @@ async function serve(
 
 const get = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
 const large = Buffer.alloc(32 * 2 ** 20, 'x')
+const serving = { log: createLog('silent'), trust: trustOf(undefined), headers: {}, leaving: () => false }
 const sendLarge: RequestListener = (request, response) => {
   response.writeHead(200, { 'content-length': large.length })
-  sendBody(request, response, large)
+  sendBody(new Exchange(request, response, serving), large)
 }
 
 test('a client that reads too slowly is disconnected, one above the minimum rate gets the whole response', async () => {

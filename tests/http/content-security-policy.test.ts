@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { suite, test } from 'node:test'
+import { pagePolicy } from '#server/http/content-policy.ts'
 import { newMark, takeMarks } from '#server/pages/marks.ts'
-import { pagePolicy } from '#server/pages/policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const part = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(name))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browserOf, credentials } from '#server/http/credentials.ts'
+import { browserOf, credentials } from '#server/http/cookies.ts'
 
 test('a token is read of a header with the scheme Bearer, however it is written, and of no other', () => {
   const read = (authorization?: string) =>

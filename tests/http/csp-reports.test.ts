@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { counts } from '#server/counters.ts'
-import { readReports } from '#server/routes/reports.ts'
+import { readReports } from '#server/endpoints/policy-reports.ts'
 import { ask, openApp } from './support.ts'
 
 const { port } = await openApp({ TRUST_PROXY: 'loopback' })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { openCpuUsage } from '#server/http/cpu-budget.ts'
+import type { Requester } from '#server/http/exchange.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { Fault } from '#server/http/fault.ts'
 import { networkOf } from '#server/http/networks.ts'
-import type { Requester } from '#server/http/requester.ts'
 
 const from = (address: string, more: Partial<Requester> = {}): Requester => ({
   network: networkOf(address),

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { generateSource } from 'oazapfts'
 import { contract } from '#contract/index.ts'
 import { root } from '#scripts/root.ts'
-import { openapi } from '#server/routes/openapi.ts'
+import { openapi } from '#server/endpoints/openapi.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { suite, test } from 'node:test'
 import { contract } from '#contract/index.ts'
-import { addresses } from '#server/calls/call-urls.ts'
+import { callUrls } from '#server/calls/call-urls.ts'
 import { ask, call, openApp, type Received } from './support.ts'
 
 const { port } = await openApp()
@@ -17,7 +17,7 @@ function isRefusal(received: Received, status: number, msg: string) {
   assert.equal(received.headers['x-content-type-options'], 'nosniff')
 }
 
-suite('addresses of the API', () => {
+suite('callUrls of the API', () => {
   test('each call answers with and without .php', async () => {
     for (const { path, flag, body } of Object.values(contract)) {
       const plain = await call(port, path, { [flag]: true })
@@ -29,7 +29,7 @@ suite('addresses of the API', () => {
 
   test('no other spelling of a path reaches a call', async () => {
     const ways = Object.values(contract).flatMap(({ path, flag }) =>
-      addresses(path).flatMap((url) =>
+      callUrls(path).flatMap((url) =>
         url.endsWith('.php') ? [] : [{ path: url.slice('/api'.length), flag }],
       ),
     )

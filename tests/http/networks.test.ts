@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { trustOf } from '#server/http/client-info.ts'
+import { trustOf } from '#server/http/exchange.ts'
 import { networkOf } from '#server/http/networks.ts'
 
 test('an IPv4 address is a network of its own, however it is written', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { Calls } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
-import { openapi } from '#server/routes/openapi.ts'
+import { openapi } from '#server/endpoints/openapi.ts'
 
 /** What a linter of OpenAPI finds to mend in the description of calls. */
 async function lint(calls: Calls, spoil: (text: string) => string = (text) => text) {

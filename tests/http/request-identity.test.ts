@@ -1,28 +1,36 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { connect } from 'node:net'
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { trustOf } from '#server/http/client-info.ts'
-import { meet, requesterOf } from '#server/http/requester.ts'
+import { watchConnections } from '#server/http/connections.ts'
+import { Exchange, trustOf } from '#server/http/exchange.ts'
+import { createLog } from '#server/log.ts'
 import { listenLocally } from '#tests/support/ports.ts'
 
 const forwarded = '203.0.113.9'
 
 /** Has a server that trusts so many proxies read one request, and gives it; the connection stays until the test ends. */
-async function received(t: TestContext, met: boolean, proxies?: number): Promise<IncomingMessage> {
+async function received(t: TestContext, proxies?: number): Promise<Exchange> {
   const server: Server = createServer()
-  if (met) server.on('connection', (socket) => assert.equal(meet(socket, trustOf(proxies)), true))
+  const trust = trustOf(proxies)
+  watchConnections(server, trust)
   const client = connect(await listenLocally(server), '127.0.0.1')
   client.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${forwarded}\r\n\r\n`)
-  const [request]: IncomingMessage[] = await once(server, 'request')
-  assert.ok(request)
+  const [request, response]: [IncomingMessage, ServerResponse] = await new Promise((resolve) =>
+    server.once('request', (...exchange) => resolve(exchange)),
+  )
   t.after(() => {
     request.socket.destroy()
     client.destroy()
     server.close()
   })
-  return request
+  return new Exchange(request, response, {
+    log: createLog('silent'),
+    trust,
+    headers: {},
+    leaving: () => false,
+  })
 }
 
 test('a request is of the network it came from, or of the one that a trusted proxy names', async (t) => {
@@ -30,21 +38,32 @@ test('a request is of the network it came from, or of the one that a trusted pro
     [undefined, '127.0.0.1'],
     [1, forwarded],
   ] as const) {
-    const request = await received(t, true, proxies)
-    assert.deepEqual(requesterOf(request).network, { one: network })
+    assert.deepEqual((await received(t, proxies)).network, { one: network })
   }
 })
 
-test('a connection without recorded network counts as a network of its own', async (t) => {
-  const request = await received(t, false, 1)
-  assert.deepEqual(requesterOf(request).network, { one: '' })
+test('a connection that is closed still has its network', async (t) => {
+  const exchange = await received(t)
+  exchange.request.socket.destroy()
+  await once(exchange.request.socket, 'close')
+  assert.deepEqual(exchange.network, { one: '127.0.0.1' })
 })
 
-test('a connection belongs to its logged-in account, if any, until it closes', async (t) => {
-  const request = await received(t, true)
-  const asker = requesterOf(request, 'customer 7')
-  assert.deepEqual([asker.account, asker.gone], ['customer 7', false])
-  assert.equal(requesterOf(request).account, undefined)
-  request.socket.destroy()
-  assert.equal(asker.gone, true)
+test('a request without a known address counts as a network of its own', () => {
+  const request = new IncomingMessage(new Socket())
+  const exchange = new Exchange(request, new ServerResponse(request), {
+    log: createLog('silent'),
+    trust: trustOf(1),
+    headers: {},
+    leaving: () => false,
+  })
+  assert.deepEqual(exchange.network, { one: '' })
+})
+
+test('a requester belongs to its logged-in account, if any, until the connection closes', async (t) => {
+  const exchange = await received(t)
+  const customer = exchange.as('customer 7')
+  assert.deepEqual([customer.account, customer.gone], ['customer 7', false])
+  exchange.request.socket.destroy()
+  assert.deepEqual([customer.gone, exchange.gone], [true, true])
 })

@@ -3,15 +3,12 @@ import * as z from 'zod'
 import { callTable, call as declare, type Handlers } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
 import { createDispatcher } from '#server/calls/dispatch.ts'
-import { refuseOtherSpellings } from '#server/http/canonical-path.ts'
-import { type ClientInfo, trustOf } from '#server/http/client-info.ts'
-import { concurrencyLimit } from '#server/http/concurrency-limit.ts'
-import { requestIds } from '#server/http/request-id.ts'
+import { CallEndpoint } from '#server/calls/endpoint.ts'
+import { type Exchange, trustOf } from '#server/http/exchange.ts'
+import { Router } from '#server/http/router.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { createHttp } from '#server/http/server.ts'
+import { closeServer, createHttpServer, listen } from '#server/http/server.ts'
 import { createLog } from '#server/log.ts'
-import { jsonCalls } from '#server/routes/json-calls.ts'
-import { addUploadingCalls, apiMethods } from '#server/routes/uploading-calls.ts'
 import { roleOf } from '#tests/support/people.ts'
 
 const input = { name: z.string().max(5), note: z.string().optional() }
@@ -98,35 +95,32 @@ export async function openSmallApi() {
   let consumed = 0
   const log = createLog('silent')
   const headers = securityHeaders(undefined)
-  const nextId = requestIds()
-  const trust = trustOf(undefined)
-  const leaving = () => false
-  const api = {
+  const endpoint = new CallEndpoint({
     calls,
     dispatcher: createDispatcher(calls, handlers),
-    places: concurrencyLimit(3),
+    answers: { placeOf: async () => undefined },
     headers,
-    visit: (visitor: ClientInfo) => ({
-      identify: async () => callers[String(visitor.headers['x-caller'] ?? 'anonymous')],
+    concurrent: 3,
+    concurrentEach: { one: 3, wide: 3, widest: 3 },
+    together: 1,
+    contextOf: (exchange: Exchange) => ({
+      identify: async () => callers[String(exchange.headers['x-caller'] ?? 'anonymous')],
       isMalformed: () => false,
       isAnother: () => false,
-      made: async () => undefined,
+      prepared: async () => undefined,
       consume: async () => {
         consumed += 1
         return consumed > 2 ? 42 : 0
       },
       context: async () => undefined,
     }),
-  }
-  const answers = { placeOf: async () => undefined }
-  const fastPath = jsonCalls(api, { answers, nextId, leaving, together: 1, trust, log })
-  const server = createHttp({ log, trust, nextId, headers, fastPath, leaving })
-  server.addHook('onRequest', refuseOtherSpellings(apiMethods(calls)))
-  addUploadingCalls(server, api)
-  await server.listen({ port: 0, host: '127.0.0.1' })
-  after(() => server.close())
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  })
+  const router = new Router(log)
+  router.add(endpoint.routes())
+  const serving = { log, trust: trustOf(undefined), headers, leaving: () => false }
+  const server = createHttpServer(serving, (exchange) => router.handle(exchange))
+  const port = await listen(server, 0, '127.0.0.1')
+  after(() => closeServer(server))
   return { port, consumed: () => consumed, answerSlow: slow.resolve }
 }
 

@@ -51,7 +51,7 @@ test('every alert rule has a description, a remedy and a severity', async () => 
 
 test('labels that rules ask for are such as there are', async () => {
   const rules = await readFile(join(root, 'deploy', 'alerts.yaml'), 'utf8')
-  const events = await readFile(join(root, 'server', 'domain', 'events.ts'), 'utf8')
+  const events = await readFile(join(root, 'server', 'calls', 'security-log.ts'), 'utf8')
   for (const [, names = ''] of rules.matchAll(/event=~"([^"]+)"/g))
     for (const name of names.split('|')) assert.ok(events.includes(`'${name}'`), name)
   for (const [, groups = ''] of rules.matchAll(/group=~"([^"]+)"/g))

@@ -97,7 +97,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'server/http/revision-cache.ts',
     original: 'entry.revision < revision',
     replacement: 'entry.revision <= revision',
-    line: 'if (entry.revision < revision) drop(key, entry)',
+    line: 'if (entry.revision < revision) this.#entries.delete(key)',
     reason: 'The line before lets no equal revision through.',
   },
   {
@@ -155,13 +155,6 @@ export const equivalents: readonly Equivalent[] = [
     replacement: 'Date.parse(session.created) >= now + clockDrift',
     line: 'const ahead = Date.parse(session.created) > now + clockDrift',
     reason: 'Only a session from exactly five minutes ahead is not valid yet, and a millisecond later it is.',
-  },
-  {
-    file: 'server/http/requester.ts',
-    original: 'socket.remoteAddress !== undefined',
-    replacement: 'true',
-    line: 'const address = trust && socket.remoteAddress !== undefined && proxyAddr(request, trust)',
-    reason: 'A connection without an address is closed when it opens; Node keeps that of every other.',
   },
   {
     file: 'server/domain/users/edit.ts',

@@ -78,8 +78,8 @@ export const mutants: readonly Mutant[] = [
     id: 'page-shows-old-price',
     harm: 'pages show the price of before',
     file: 'server/http/revision-cache.ts',
-    find: 'if (entry.revision !== revision) {',
-    replace: 'if (entry.revision > revision) {',
+    find: 'entry.revision === revision',
+    replace: 'entry.revision <= revision',
     tests: ['tests/pages/cache.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chosenLanguage, languageCookie } from '#server/http/language.ts'
+import { chosenLanguage, languageCookie } from '#server/http/request-language.ts'
 
 test('site and dashboard each have the language of their own cookie, wherever it stands among others', () => {
   const visits: readonly (readonly [cookies: string, path: string, language: string | undefined])[] = [

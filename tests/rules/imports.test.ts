@@ -28,7 +28,7 @@ const mayImportInServer: Record<string, readonly string[]> = {
   domain: ['async', 'database', 'storage', 'mail', 'http', 'calls', 'crud'],
   backup: ['database', 'storage', 'mail', 'calls', 'domain'],
   pages: ['async', 'database', 'storage', 'http', 'calls', 'domain'],
-  routes: ['async', 'database', 'storage', 'metrics', 'http', 'calls', 'domain', 'pages'],
+  endpoints: ['storage', 'http', 'calls'],
 }
 
 /** What belongs to no room: the configuration, what is counted, the log, and where the project lies. */

@@ -1,0 +1,21 @@
+import type { Answer, Body } from '#contract/call.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { Setting } from '#contract/settings.ts'
+import type { CallContext } from './context.ts'
+import type { Dispatcher } from './dispatch.ts'
+import type { Prepared } from './send-answer.ts'
+
+/** Makes a call as an anonymous visitor from inside the process. */
+export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>
+
+/** The contract's calls, bound to their handlers. */
+export interface CallTable {
+  readonly dispatcher: Dispatcher<Contract, CallContext>
+  callIn(language: Language): AnonymousCall
+  /** The default language and the marks, as the settings have them now. */
+  setting(): Promise<Pick<Setting, 'lang' | 'favicon' | 'logo'>>
+  /** The answer to `/app/init`: cached bytes for anonymous visitors, or a stream if it is large. */
+  init(caller: Caller): Promise<Prepared>
+}

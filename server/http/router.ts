@@ -1,0 +1,155 @@
+import { type Answers, answersOf, countAnswer, countKept } from '../counters.ts'
+import type { Log } from '../log.ts'
+import type { Exchange } from './exchange.ts'
+import { faults } from './fault.ts'
+import { type ShownFault, sendFault } from './fault-answers.ts'
+import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
+
+/** What answers the requests of one URL, or of all that begin alike. */
+export interface Route {
+  /** The path exactly as it is sent; or with `*` at its end, what the path begins with. */
+  readonly path: string
+  /** GET answers HEAD too, unless `head` is false. */
+  readonly method: 'GET' | 'POST'
+  readonly head?: false
+  /** How the log names the route; its path by default. */
+  readonly name?: string
+  /** Sends the answer, and resolves when it is handed over. What it throws becomes the answer to a fault. */
+  answer(exchange: Exchange): void | Promise<void>
+  /** How a fault is shown here; as an envelope in JSON by default. */
+  readonly show?: ShownFault
+}
+
+/** A prepared answer to a request; undefined if there is none, or if finding out would take too long. */
+export type Memory = (
+  exchange: Exchange,
+) => PreparedResponse | undefined | Promise<PreparedResponse | undefined>
+
+interface Known {
+  readonly route: Route
+  readonly name: string
+  readonly answers: Answers
+}
+
+type Method = 'GET' | 'HEAD' | 'POST'
+const isMethod = (method: string | undefined): method is Method =>
+  method === 'GET' || method === 'HEAD' || method === 'POST'
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+
+/** A path without the spellings that mean the same; undefined if its percent-encoding is invalid. */
+function decoded(path: string): string | undefined {
+  const [sent = ''] = path.split('#')
+  if (!sent.includes('%')) return sent
+  try {
+    return decodeURI(sent)
+  } catch {
+    return undefined
+  }
+}
+
+/** The error codes of a client that disconnected while it was answered. */
+const hangUps: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']
+const isHangUp = (error: unknown) => error instanceof Error && 'code' in error && hangUps.includes(error.code)
+
+/** Finds the route of each request, has it answered, and counts and logs the answer. */
+export class Router {
+  readonly #exact: Readonly<Record<Method, Map<string, Known>>> = {
+    GET: new Map(),
+    HEAD: new Map(),
+    POST: new Map(),
+  }
+  readonly #prefixes: Readonly<Record<Method, [start: string, known: Known][]>> = {
+    GET: [],
+    HEAD: [],
+    POST: [],
+  }
+  readonly #isLogged: { readonly info: boolean; readonly debug: boolean }
+  readonly #log: Log
+  /** Answers to pages and files of the build that are sent without looking for a route. */
+  memory: Memory | undefined
+
+  constructor(log: Log) {
+    this.#log = log
+    this.#isLogged = { info: log.isLevelEnabled('info'), debug: log.isLevelEnabled('debug') }
+  }
+
+  add(routes: readonly Route[]): void {
+    for (const route of routes) {
+      const { path, method, head = true, name = path } = route
+      const known = { route, name, answers: answersOf(path) }
+      const methods: readonly Method[] = method === 'GET' && head ? ['GET', 'HEAD'] : [method]
+      for (const one of methods) {
+        if (!path.endsWith('*')) this.#exact[one].set(path, known)
+        else this.#prefixes[one].push([path.slice(0, -1), known])
+        this.#prefixes[one].sort(([a], [b]) => b.length - a.length)
+      }
+    }
+  }
+
+  /** Answers a request: from memory, or through its route. */
+  handle(exchange: Exchange): void {
+    const found = this.memory?.(exchange)
+    const serve = () => void this.serve(exchange)
+    if (found === undefined) serve()
+    else if (!(found instanceof Promise)) this.#sendFromMemory(exchange, found)
+    // On an error the route tries again and reports it.
+    else found.then((ready) => (ready ? this.#sendFromMemory(exchange, ready) : serve()), serve)
+  }
+
+  /** Answers a request through its route. */
+  async serve(exchange: Exchange): Promise<void> {
+    let known: Known | undefined
+    // Requests that arrive in one piece are all seen before the first is answered, so that too many of them cost nothing.
+    await undefined
+    try {
+      known = this.#find(exchange)
+      await known.route.answer(exchange)
+    } catch (error) {
+      if (!exchange.response.headersSent) sendFault(exchange, error, known?.name, known?.route.show)
+      else {
+        exchange.response.destroy()
+        if (!isHangUp(error)) this.#log.warn({ id: exchange.id, err: error }, 'an answer ended early')
+      }
+    }
+    this.#finish(exchange, known?.name ?? 'none', known?.answers ?? answersOf(undefined))
+  }
+
+  #sendFromMemory(exchange: Exchange, ready: PreparedResponse): void {
+    exchange.isFromMemory = true
+    sendPrepared(exchange, ready)
+    this.#finish(exchange, '/*', answersOf('/'))
+  }
+
+  // Every spelling but the canonical one is refused: a rule written for one spelling must apply to all.
+  #find({ request, path }: Exchange): Known {
+    const { method } = request
+    const known = isMethod(method) ? this.#exact[method].get(path) : undefined
+    if (known) return known
+    if (isApi(path)) throw this.#refusalOf(path)
+    const plain = decoded(path)
+    if (plain === undefined || !isMethod(method)) throw faults.notFound()
+    if (plain !== path && this.#exact[method].has(plain)) throw faults.notFound()
+    const [, begun] = this.#prefixes[method].find(([start]) => plain.startsWith(start)) ?? []
+    if (!begun) throw faults.notFound()
+    return begun
+  }
+
+  #refusalOf(path: string): Error {
+    if (this.#exact.POST.has(path)) return faults.wrongMethod('POST')
+    return this.#exact.GET.has(path) ? faults.wrongMethod('GET, HEAD') : faults.notFound()
+  }
+
+  #finish(exchange: Exchange, route: string, answers: Answers): void {
+    const { id, response, began, callerKind, isFromMemory, gone } = exchange
+    // As in nginx, 499 if the client disconnected first.
+    const status = gone && !response.writableFinished ? 499 : response.statusCode
+    const took = performance.now() - began
+    if (isFromMemory) countKept(answers, status)
+    else countAnswer(answers, status, took)
+    const level = isFromMemory ? 'debug' : 'info'
+    if (!this.#isLogged[level]) return
+    const ms = Math.round(took * 10) / 10
+    this.#log[level]({ id, route, status, ms, caller: callerKind }, 'answered')
+  }
+}
