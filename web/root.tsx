@@ -15,7 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { languageTable } from '#contract/languages.ts'
-import { NotFound } from '#web/site/shell/error-page.tsx'
+import { NotFound } from '#web/site/shell/not-found.tsx'
 import type { Route } from './+types/root.ts'
 import { siteServer } from './api/server.ts'
 import { ErrorPage } from './site/shell/error-page.tsx'

@@ -22,9 +22,9 @@ export interface StoredKey extends StoredResult {
 
 /** Thrown to roll back a transaction whose idempotency key another request has already used. */
 export class IdempotencyKeyUsed {
-  readonly known: StoredKey
-  constructor(known: StoredKey) {
-    this.known = known
+  readonly stored: StoredKey
+  constructor(stored: StoredKey) {
+    this.stored = stored
   }
 }
 
@@ -88,9 +88,9 @@ export async function claimIdempotencyKey(
   const now = iso(moment)
   const claimed = await claim(db, { name, body_mac, now, expires: iso(moment + idempotencyKeyLifetimeMs) })
   if (claimed.rows.length > 0) return
-  const known = await findIdempotencyKey(db, name, now)
-  if (!known) throw new Error('The idempotency key disappeared while it was read')
-  throw new IdempotencyKeyUsed(known)
+  const stored = await findIdempotencyKey(db, name, now)
+  if (!stored) throw new Error('The idempotency key disappeared while it was read')
+  throw new IdempotencyKeyUsed(stored)
 }
 
 const Answered = z.object({

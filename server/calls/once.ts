@@ -66,23 +66,23 @@ export function once<I extends object, O extends { readonly status: boolean }, C
   make: (input: I, context: C) => Promise<O>,
   again: (input: I, context: C, stored: StoredResult<SaidBy<O>>) => Promise<NoInfer<O>>,
 ) {
-  type Made = O | Refusal<'INVALID_REQUEST' | 'TOO_MANY_REQUESTS'>
-  async function handler(input: I, context: C): Promise<Made> {
+  type Answer = O | Refusal<'INVALID_REQUEST' | 'TOO_MANY_REQUESTS'>
+  async function handler(input: I, context: C): Promise<Answer> {
     const { idempotencyKey, database, caller } = context
     if (!idempotencyKey) return make(input, context)
     const name = digestOf([whose(caller), idempotencyKey.path, idempotencyKey.key].join('\n'))
     const body_mac = macOf(idempotencyKey.key, input)
-    const answer = (known: StoredKey) => {
-      if (known.body_mac !== body_mac) return refuse('INVALID_REQUEST')
+    const answer = (stored: StoredKey) => {
+      if (stored.body_mac !== body_mac) return refuse('INVALID_REQUEST')
       // A key is bound to one path, and each call has only one message key for success.
-      return again(input, context, known as StoredResult as StoredResult<SaidBy<O>>)
+      return again(input, context, stored as StoredResult as StoredResult<SaidBy<O>>)
     }
-    const known = await findIdempotencyKey(database.read, name)
-    if (known) return answer(known)
+    const stored = await findIdempotencyKey(database.read, name)
+    if (stored) return answer(stored)
     try {
       return await make(input, { ...context, database: databaseOf(context, name, body_mac) })
     } catch (stopped) {
-      if (stopped instanceof IdempotencyKeyUsed) return answer(stopped.known)
+      if (stopped instanceof IdempotencyKeyUsed) return answer(stopped.stored)
       if (stopped instanceof TooManyIdempotencyKeys)
         return refuse('TOO_MANY_REQUESTS', { retry_after: stopped.wait })
       throw stopped

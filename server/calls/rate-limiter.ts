@@ -87,7 +87,7 @@ interface Point {
 async function take({ db }: Transaction, { name, limit, cost }: Point, now: number) {
   if (cost > limit.points) return undefined
   const resets = now + limit.seconds * 1000
-  const taken = await db
+  const row = await db
     .insertInto('rate_limits')
     .values({ name, used: cost, resets })
     .onConflict((conflict) => {
@@ -109,7 +109,7 @@ async function take({ db }: Transaction, { name, limit, cost }: Point, now: numb
     })
     .returning('used')
     .executeTakeFirst()
-  return taken?.used
+  return row?.used
 }
 
 /**

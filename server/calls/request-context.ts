@@ -98,19 +98,20 @@ export class HttpCall<P> implements RequestContext<CallContext, P> {
   }
 
   async consume(call: Call, caller: Caller, input: Fields): Promise<number> {
-    const { database } = this.#parts.services
+    const { services } = this.#parts
     const { path, uploads } = call
     const files = uploads ? uploadUses(caller, uploads, input) : []
-    const wait = await consumeAll(database, [...usesOf(call, caller, this.#exchange), ...files])
-    if (wait !== undefined) logEvent(this.#log(), 'throttled', { call: path })
+    const wait = await consumeAll(services.database, [...usesOf(call, caller, this.#exchange), ...files])
+    if (wait !== undefined)
+      logEvent({ log: services.log.child({ id: this.#exchange.id }) }, 'throttled', { call: path })
     return wait ?? 0
   }
 
   async context(call: Call, caller: Caller, { cookies }: Extras): Promise<CallContext> {
+    // What the context holds of the request outlives it by several collections of garbage, so it is no more than this.
     const { services, secure, defaultLanguage } = this.#parts
-    const { headers, network } = this.#exchange
+    const { id, headers, network } = this.#exchange
     const page = isStaffs(call) ? '/dashboard' : '/'
-    const makeLog = () => this.#log().log
     let log: CallContext['log'] | undefined
     return {
       ...services,
@@ -123,7 +124,7 @@ export class HttpCall<P> implements RequestContext<CallContext, P> {
       reply: new CookieReply(cookies, secure),
       // Created lazily, because few calls log anything.
       get log() {
-        log ??= makeLog()
+        log ??= services.log.child({ id })
         return log
       },
     }
@@ -139,10 +140,5 @@ export class HttpCall<P> implements RequestContext<CallContext, P> {
     const header = once ? this.#exchange.headers[idempotencyHeader] : undefined
     const key = typeof header === 'string' ? readIdempotencyKey(header) : undefined
     return key === undefined ? undefined : { path, key }
-  }
-
-  /** The log with this request's id in every line. */
-  #log() {
-    return { log: this.#parts.services.log.child({ id: this.#exchange.id }) }
   }
 }

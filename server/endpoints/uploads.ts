@@ -1,3 +1,4 @@
+import { type PictureSize, pictureWidths } from '#contract/uploads.ts'
 import { documentPolicy } from '../http/content-policy.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { faults } from '../http/fault.ts'
@@ -5,7 +6,7 @@ import { sendEmpty, sendStream, sendText } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
 import { shownElsewhere } from '../http/security-headers.ts'
 import { contentTypes, type UploadName, uploadName } from '../storage/kinds.ts'
-import { type PictureSize, type Pictures, pictureWidths, readPicture } from '../storage/pictures.ts'
+import { type Pictures, readPicture } from '../storage/pictures.ts'
 import { readRange } from '../storage/range.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -27,8 +28,8 @@ function readAddress(url: string): AddressedUpload | undefined {
   const name = uploadName(kind, file)
   if (!name) return undefined
   if (size === undefined) return { name, size }
-  const known = size === 'share' ? size : pictureWidths.find((one) => String(one) === size)
-  return known && resizable.includes(name.extension) ? { name, size: known } : undefined
+  const offered = size === 'share' ? size : pictureWidths.find((one) => String(one) === size)
+  return offered && resizable.includes(name.extension) ? { name, size: offered } : undefined
 }
 
 async function sendSized(exchange: Exchange, pictures: Pictures, name: UploadName, size: PictureSize) {

@@ -36,7 +36,7 @@ interface Seen {
   /** A logical clock of the last use. */
   used: number
   /** The bytes taken and the time when data began to wait. */
-  slow: { readonly taken: number; readonly since: number } | undefined
+  slow: { readonly bytes: number; readonly since: number } | undefined
 }
 
 /** The share of the limit that we close in one go, because finding the oldest means scanning all. */
@@ -61,7 +61,7 @@ export function watchConnections(
   { each, all, floor, window, look }: ConnectionTimeouts = defaultTimeouts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const open = new Map<Socket, Seen>()
-  const held = sums()
+  const openByNetwork = sums()
   let clock = 0
 
   function letIdleGo(many: number, which: (seen: Seen) => boolean): void {
@@ -75,7 +75,7 @@ export function watchConnections(
 
   function makeRoom(network: Network): void {
     for (const [key, kind] of keysOf(network)) {
-      if (held.of(key) > each[kind]) letIdleGo(each[kind], (seen) => seen.network?.[kind] === key)
+      if (openByNetwork.of(key) > each[kind]) letIdleGo(each[kind], (seen) => seen.network?.[kind] === key)
     }
     if (open.size > all) letIdleGo(all, () => true)
   }
@@ -86,10 +86,10 @@ export function watchConnections(
     if (remoteAddress === undefined) return void socket.destroy()
     const network = trust(remoteAddress, 0) ? undefined : networkOf(remoteAddress)
     open.set(socket, { network, last: undefined, used: ++clock, slow: undefined })
-    if (network) held.add(network, 1)
+    if (network) openByNetwork.add(network, 1)
     socket.once('close', () => {
       open.delete(socket)
-      if (network) held.add(network, -1)
+      if (network) openByNetwork.add(network, -1)
     })
     if (network) makeRoom(network)
   })
@@ -98,14 +98,14 @@ export function watchConnections(
     const now = performance.now()
     for (const [socket, seen] of open) {
       if (socket.writableLength === 0) seen.slow = undefined
-      else if (!seen.slow) seen.slow = { taken: takenBy(socket), since: now }
+      else if (!seen.slow) seen.slow = { bytes: takenBy(socket), since: now }
       else if (now - seen.slow.since >= window) {
-        const taken = takenBy(socket)
+        const bytes = takenBy(socket)
         const least = (floor * (now - seen.slow.since)) / 1000
-        if (taken - seen.slow.taken < least) {
+        if (bytes - seen.slow.bytes < least) {
           counts.letGo.slow += 1
           socket.destroy()
-        } else seen.slow = { taken, since: now }
+        } else seen.slow = { bytes, since: now }
       }
     }
   }

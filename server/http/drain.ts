@@ -33,14 +33,14 @@ const longestHoldMs = 1_000
 
 /** Holds back requests that arrive, and returns a function that lets them and all later ones go on. */
 function holdRequests(server: Server): () => void {
-  const held: [IncomingMessage, ServerResponse][] = []
+  const requests: [IncomingMessage, ServerResponse][] = []
   const handlers = server.listeners('request')
   server.removeAllListeners('request')
-  server.on('request', (...request) => void held.push(request))
+  server.on('request', (...request) => void requests.push(request))
   return () => {
     server.removeAllListeners('request')
     for (const handler of handlers) server.on('request', handler)
-    for (const request of held) server.emit('request', ...request)
+    for (const request of requests) server.emit('request', ...request)
   }
 }
 

@@ -50,7 +50,7 @@ const everywhere = openCpuUsage()
 export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): FairQueue<T> {
   const { atOnce, finishing: most = 0, waiting, each = unbounded, timeoutMs = 20_000 } = bounds
   const queue: Piece<T>[] = []
-  const known = new Map<string, Piece<T>>()
+  const byKey = new Map<string, Piece<T>>()
   const queued = sums()
   const doing = sums()
   const accounts = new Map<string, number>()
@@ -74,7 +74,7 @@ export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): Fair
 
   function refuse(piece: Piece<T>, fault: Error): void {
     leaveQueue(piece)
-    known.delete(piece.key)
+    byKey.delete(piece.key)
     piece.settled.reject(fault)
   }
 
@@ -121,7 +121,7 @@ export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): Fair
     } finally {
       if (early) finishing -= 1
       else leave()
-      known.delete(key)
+      byKey.delete(key)
       pump()
     }
   }
@@ -143,14 +143,14 @@ export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): Fair
 
   return {
     async run(key, asker, work) {
-      const shared = known.get(key)
+      const shared = byKey.get(key)
       if (shared) {
         if (shared.askers.length < enough) shared.askers.push(asker)
         return shared.settled.promise
       }
       if (queue.length >= waiting) makeRoom(asker.network)
       const piece: Piece<T> = { key, asker, askers: [asker], work, settled: Promise.withResolvers<T>() }
-      known.set(key, piece)
+      byKey.set(key, piece)
       queue.push(piece)
       queued.add(asker.network, 1)
       counts.inFlight += 1

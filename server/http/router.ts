@@ -25,7 +25,8 @@ export type Memory = (
   exchange: Exchange,
 ) => PreparedResponse | undefined | Promise<PreparedResponse | undefined>
 
-interface Known {
+/** A route with what is counted and logged for it. */
+interface Entry {
   readonly route: Route
   readonly name: string
   readonly answers: Answers
@@ -54,12 +55,12 @@ const isHangUp = (error: unknown) => error instanceof Error && 'code' in error &
 
 /** Finds the route of each request, has it answered, and counts and logs the answer. */
 export class Router {
-  readonly #exact: Readonly<Record<Method, Map<string, Known>>> = {
+  readonly #exact: Readonly<Record<Method, Map<string, Entry>>> = {
     GET: new Map(),
     HEAD: new Map(),
     POST: new Map(),
   }
-  readonly #prefixes: Readonly<Record<Method, [start: string, known: Known][]>> = {
+  readonly #prefixes: Readonly<Record<Method, [start: string, entry: Entry][]>> = {
     GET: [],
     HEAD: [],
     POST: [],
@@ -77,11 +78,11 @@ export class Router {
   add(routes: readonly Route[]): void {
     for (const route of routes) {
       const { path, method, head = true, name = path } = route
-      const known = { route, name, answers: answersOf(path) }
+      const entry = { route, name, answers: answersOf(path) }
       const methods: readonly Method[] = method === 'GET' && head ? ['GET', 'HEAD'] : [method]
       for (const one of methods) {
-        if (!path.endsWith('*')) this.#exact[one].set(path, known)
-        else this.#prefixes[one].push([path.slice(0, -1), known])
+        if (!path.endsWith('*')) this.#exact[one].set(path, entry)
+        else this.#prefixes[one].push([path.slice(0, -1), entry])
         this.#prefixes[one].sort(([a], [b]) => b.length - a.length)
       }
     }
@@ -99,20 +100,21 @@ export class Router {
 
   /** Answers a request through its route. */
   async serve(exchange: Exchange): Promise<void> {
-    let known: Known | undefined
+    let entry: Entry | undefined
     // Requests that arrive in one piece are all seen before the first is answered, so that too many of them cost nothing.
     await undefined
     try {
-      known = this.#find(exchange)
-      await known.route.answer(exchange)
+      entry = this.#find(exchange)
+      await entry.route.answer(exchange)
     } catch (error) {
-      if (!exchange.response.headersSent) sendFault(exchange, error, known?.name, known?.route.show)
+      if (!exchange.response.headersSent)
+        sendFault(exchange, error, entry?.name, this.#showFor(exchange, entry))
       else {
         exchange.response.destroy()
         if (!isHangUp(error)) this.#log.warn({ id: exchange.id, err: error }, 'an answer ended early')
       }
     }
-    this.#finish(exchange, known?.name ?? 'none', known?.answers ?? answersOf(undefined))
+    this.#finish(exchange, entry?.name ?? 'none', entry?.answers ?? answersOf(undefined))
   }
 
   #sendFromMemory(exchange: Exchange, ready: PreparedResponse): void {
@@ -122,10 +124,10 @@ export class Router {
   }
 
   // Every spelling but the canonical one is refused: a rule written for one spelling must apply to all.
-  #find({ request, path }: Exchange): Known {
+  #find({ request, path }: Exchange): Entry {
     const { method } = request
-    const known = isMethod(method) ? this.#exact[method].get(path) : undefined
-    if (known) return known
+    const entry = isMethod(method) ? this.#exact[method].get(path) : undefined
+    if (entry) return entry
     if (isApi(path)) throw this.#refusalOf(path)
     const plain = decoded(path)
     if (plain === undefined || !isMethod(method)) throw faults.notFound()
@@ -133,6 +135,12 @@ export class Router {
     const [, begun] = this.#prefixes[method].find(([start]) => plain.startsWith(start)) ?? []
     if (!begun) throw faults.notFound()
     return begun
+  }
+
+  // Where nothing is routed, a fault looks as it does for the last route, which takes what no other does.
+  #showFor({ request: { method } }: Exchange, entry: Entry | undefined): ShownFault | undefined {
+    if (entry) return entry.route.show
+    return isMethod(method) ? this.#prefixes[method].at(-1)?.[1].route.show : undefined
   }
 
   #refusalOf(path: string): Error {

@@ -77,8 +77,8 @@ export function pageAddress(url: string): PageAddress | undefined {
   const theme = themeOf(searchParams.get('theme'))
   const names = namesOf(pathname)
   const isOfProducts = ofProducts.test(pathname.replace(asData, ''))
-  const meant = (name: string) => names.includes(name) || (isOfProducts && figure.test(name))
-  for (const name of [...searchParams.keys()]) if (!meant(name)) searchParams.delete(name)
+  const matters = (name: string) => names.includes(name) || (isOfProducts && figure.test(name))
+  for (const name of [...searchParams.keys()]) if (!matters(name)) searchParams.delete(name)
   const sorted = inOrder(searchParams)
   const query = sorted.size > 0 ? `?${sorted}` : ''
   return { path: pathname, query, language, theme }

@@ -69,8 +69,8 @@ function waiting(text: string): string {
   const imports = [...text.matchAll(imported)].map(({ groups }) => groups ?? {})
   if (imports.length === 0) return text
   const names = imports.map(({ name = '' }) => name).join()
-  const asked = imports.map(({ path }) => `import(${path})`).join()
-  return `${waiter}\nconst [${names}]=await Promise.all([${asked}])\n${text.replaceAll(imported, '')}`
+  const fetches = imports.map(({ path }) => `import(${path})`).join()
+  return `${waiter}\nconst [${names}]=await Promise.all([${fetches}])\n${text.replaceAll(imported, '')}`
 }
 
 /**

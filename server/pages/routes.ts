@@ -45,8 +45,8 @@ export function pageRoutes(site: Site, context: SiteContext, calls: CallRunner):
     const parts = { calls, pages, publicUrl: config.PUBLIC_URL }
     const { cookies, leads, page } = await database.request(() => answerForm(form, exchange, parts))
     if (leads !== undefined) return sendEmpty(exchange, 303, { location: leads })
-    const kept = cookies.flatMap((cookie) => ['set-cookie', cookie])
-    sendPrepared(exchange, page.ready, [...(page.extra ?? []), ...kept])
+    const setCookies = cookies.flatMap((cookie) => ['set-cookie', cookie])
+    sendPrepared(exchange, page.ready, [...(page.extra ?? []), ...setCookies])
   }
 
   return [

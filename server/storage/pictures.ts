@@ -2,6 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
+import { type PictureSize, pictureWidths } from '#contract/uploads.ts'
 import { limitConcurrency, singleFlight } from '../async/single-flight.ts'
 import type { Log } from '../log.ts'
 import { writeWhole } from './disk.ts'
@@ -10,17 +11,11 @@ import type { UploadName } from './kinds.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { Storage } from './storage.ts'
 
-/** The widths of resized pictures, in pixels. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
-
 /**
  * The widest picture of a card, in pixels. Up to it AVIF takes a lower quality: screens with two pixels for one show them,
  * and a phone loads fifteen on the home page.
  */
 const cardWidth = 960
-
-/** One of the widths, or `share` for link previews on other sites. */
-export type PictureSize = (typeof pictureWidths)[number] | 'share'
 
 /** The preview size that social networks expect, in pixels. */
 const card = { width: 1200, height: 630 } as const

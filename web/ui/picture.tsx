@@ -1,16 +1,9 @@
-import type { UploadKind } from '#contract/uploads.ts'
+import { type PictureSize, pictureWidths, type UploadKind } from '#contract/uploads.ts'
 import { classes } from './classes.ts'
 import css from './picture.module.css'
 
-// The widths in which the server stores each picture, in pixels.
-const widths = [320, 480, 640, 960, 1280, 1920] as const
-
 /** Returns the URL of an uploaded file, of a resized picture when `width` is given. */
-export function uploadPath(
-  kind: UploadKind,
-  file: string,
-  width?: (typeof widths)[number] | 'share',
-): string {
+export function uploadPath(kind: UploadKind, file: string, width?: PictureSize): string {
   const path = `/uploads/${kind}/${encodeURIComponent(file)}`
   return width ? `${path}?w=${width}` : path
 }
@@ -46,7 +39,7 @@ export function Picture({ kind, file, alt, sizes, ratio = '4:3', first = false, 
     <img
       className={classes(css.picture, shapes[ratio], className)}
       src={uploadPath(kind, file, 960)}
-      srcSet={widths.map((width) => `${uploadPath(kind, file, width)} ${width}w`).join(', ')}
+      srcSet={pictureWidths.map((width) => `${uploadPath(kind, file, width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={wide * 320}
       height={high * 320}

@@ -75,9 +75,9 @@ const nameOf = (script: Script, weight: Weight) => `${script}-${weight}`
 const files = new Map<string, Buffer>()
 
 function fontFile(name: string): Buffer {
-  const known = files.get(name) ?? readFileSync(join(root, 'web', 'ui', 'fonts', `sheet-${name}.ttf`))
-  files.set(name, known)
-  return known
+  const bytes = files.get(name) ?? readFileSync(join(root, 'web', 'ui', 'fonts', `sheet-${name}.ttf`))
+  files.set(name, bytes)
+  return bytes
 }
 
 // Whole runs are shaped; without this pdfkit would shape word by word and put them from left to right.

@@ -1,25 +1,7 @@
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
 import css from './not-found.module.css'
 import { useSite } from './site-context.tsx'
-
-/** The 404 page, styled as a lift's floor display. */
-export function NotFound() {
-  const { t } = useSite()
-  return (
-    <main className={css.page}>
-      <p className={css.display} aria-hidden="true">
-        404
-      </p>
-      <h1 className={css.heading}>{t('site.notFound.heading')}</h1>
-      <p className={css.help}>{t('site.notFound.help')}</p>
-      <Link className={buttonClass('main')} to="/">
-        {t('site.notFound.home')}
-      </Link>
-    </main>
-  )
-}
 
 // Messages of a failed fetch: Chromium, Firefox, Safari.
 const unanswered = /Failed to fetch|NetworkError|Load failed/

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Route } from './+types/not-found-page.ts'
-import { NotFound } from './error-page.tsx'
+import { NotFound } from './not-found.tsx'
 import { errorMeta } from './seo.ts'
 import { siteDataOf } from './site-context.tsx'
 
