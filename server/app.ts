@@ -21,6 +21,7 @@ import { healthRoutes } from './endpoints/health.ts'
 import { metricsRoutes } from './endpoints/metrics.ts'
 import { policyReportRoutes } from './endpoints/policy-reports.ts'
 import { uploadRoutes } from './endpoints/uploads.ts'
+import { closedPolicy } from './http/content-policy.ts'
 import { drainOf, endingOf } from './http/drain.ts'
 import { trustOf } from './http/exchange.ts'
 import { Router } from './http/router.ts'
@@ -142,7 +143,8 @@ export async function createApp(
   let listener: MetricsListener | undefined
 
   router.add(endpoint.routes())
-  router.add(docsRoutes(contract, origin, PUBLIC_URL))
+  const closed = { ...headers, 'content-security-policy': closedPolicy }
+  router.add(docsRoutes(contract, { headers: closed, origin, publicUrl: PUBLIC_URL }))
   router.add(uploadRoutes(storage, pictures))
   router.add(backupRoutes((path, body, exchange) => endpoint.dispatch(path, body, exchange), BACKUP_DIR))
   router.add(policyReportRoutes(log))
