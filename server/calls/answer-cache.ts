@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/call.ts'
 import { counts } from '../counters.ts'
+import type { JsonBody } from '../http/body.ts'
 import { credentials } from '../http/cookies.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import { encodingFor, type PreparedResponse } from '../http/prepared-response.ts'
@@ -25,7 +26,7 @@ export interface AnswerCache {
    * The slot for a call with this body; undefined if the answer is specific to its caller or not cacheable. Throws the
    * fault for 400 if the body is not a JSON object.
    */
-  placeOf(call: Call, headers: IncomingHttpHeaders, body: Buffer): Promise<CacheEntry | undefined>
+  placeOf(call: Call, headers: IncomingHttpHeaders, body: JsonBody): Promise<CacheEntry | undefined>
 }
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Call } from '#contract/call.ts'
-import { type Fields, parseJson } from '../http/body.ts'
+import type { Fields, JsonBody } from '../http/body.ts'
 import { hasFlag } from './dispatch.ts'
 
 /** Longer bodies are searches or abuse and would evict others; in characters. */
@@ -24,11 +24,12 @@ export class CanonicalBodies {
    * The text of a body, equal for bodies with the same meaning; undefined for those that are refused or too long to
    * cache. Throws the fault for 400 if the body is not a JSON object.
    */
-  textOf(call: Call, bytes: Buffer): string | undefined {
+  textOf(call: Call, body: JsonBody): string | undefined {
+    const { bytes } = body
     const sent = bytes.length <= longest ? `${call.path} ${bytes.toString('latin1')}` : undefined
     const found = sent === undefined ? undefined : this.#texts.get(sent)
     if (found !== undefined) return found
-    const text = textOf(call, parseJson(bytes))
+    const text = textOf(call, body.fields)
     if (sent !== undefined && text !== undefined) this.#texts.set(sent, text)
     return text
   }

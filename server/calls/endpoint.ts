@@ -1,7 +1,7 @@
 import type { Call, Calls } from '#contract/call.ts'
 import { nextSlice, nextTick } from '../async/next-tick.ts'
 import { counts } from '../counters.ts'
-import { checkContent, type Fields, parseJson, readBytes } from '../http/body.ts'
+import { checkContent, type Fields, JsonBody, readBytes } from '../http/body.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import { faults } from '../http/fault.ts'
@@ -114,17 +114,16 @@ export class CallEndpoint<C extends Calls, Context> {
     checkContent(exchange.headers, 'json')
     // All requests of this turn of the event loop then run as a batch.
     await nextTick()
-    const bytes = await readBytes(exchange, call.maxBytes)
-    const entry = call.content ? await this.#parts.answers.placeOf(call, exchange.headers, bytes) : undefined
+    const body = new JsonBody(await readBytes(exchange, call.maxBytes))
+    const entry = call.content ? await this.#parts.answers.placeOf(call, exchange.headers, body) : undefined
     const found = entry?.find()
     if (found) {
       exchange.isFromMemory = true
       return sendPrepared(exchange, found)
     }
-    const body = parseJson(bytes)
     const dispatched = entry
-      ? await this.#compute(call, path, body, exchange, entry)
-      : await this.run(path, body, exchange)
+      ? await this.#compute(call, path, body.fields, exchange, entry)
+      : await this.run(path, body.fields, exchange)
     await sendAnswer(exchange, dispatched, this.#fields)
   }
 

@@ -88,7 +88,7 @@ function gathered(stream: IncomingMessage, maxBytes: number): Promise<Buffer> {
 }
 
 /** Parses a JSON object in UTF-8, at most five levels deep; throws the fault for 400 for anything else. */
-export function parseJson(bytes: Buffer): Fields {
+function parseJson(bytes: Buffer): Fields {
   let value: unknown
   try {
     value = JSON.parse(utf8.decode(bytes))
@@ -97,6 +97,22 @@ export function parseJson(bytes: Buffer): Fields {
   }
   if (!isFields(value) || isDeeperThan(value, maxDepth)) throw faults.badBody()
   return value
+}
+
+/** The body of a call in JSON; it is parsed once, when its fields are needed. */
+export class JsonBody {
+  readonly bytes: Buffer
+  #fields: Fields | undefined
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+
+  /** Throws the fault for 400 if the body is not a JSON object in UTF-8, at most five levels deep. */
+  get fields(): Fields {
+    this.#fields ??= parseJson(this.bytes)
+    return this.#fields
+  }
 }
 
 /** Parses the form of a page; the last value of a repeated field counts. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { answerCache } from '#server/calls/answer-cache.ts'
+import { JsonBody } from '#server/http/body.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
 import { Pages } from '#server/pages/pages.ts'
 
@@ -15,7 +16,7 @@ async function slots(count: number) {
   const call = contract['/app/client/products/getall']
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const body = Buffer.from(JSON.stringify({ getAllProducts: true, page: index + 1 }))
+      const body = new JsonBody(Buffer.from(JSON.stringify({ getAllProducts: true, page: index + 1 })))
       return (await cache.placeOf(call, {}, body)) ?? assert.fail('the call is not cacheable')
     }),
   )

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { CanonicalBodies } from '#server/calls/canonical-body.ts'
+import { JsonBody } from '#server/http/body.ts'
 
 /** A memory of what bodies mean, and how often it had to read one. */
 function memory() {
@@ -21,7 +22,7 @@ function memory() {
   const bodies = new CanonicalBodies()
   return (fields: object) => {
     const before = readings
-    const text = bodies.textOf(find, Buffer.from(JSON.stringify({ isFind: true, ...fields })))
+    const text = bodies.textOf(find, new JsonBody(Buffer.from(JSON.stringify({ isFind: true, ...fields }))))
     return { text, read: readings > before }
   }
 }
