@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { Account } from './account.ts'
 import { call, callTable } from './call.ts'
-import { Email, GivenId, PersonName } from './values.ts'
+import { boundedText, Email, GivenId, PersonName, SentToken } from './values.ts'
 
 /** The minimum and maximum length of a customer's password, in characters. */
 export const passwordLength = { min: 8, max: 128 } as const
 
 // NFC makes an accented letter the same password however the keyboard composes it.
-const typed = z.string().transform((value) => value.normalize('NFC'))
+const password = boundedText(passwordLength.max).transform((value) => value.normalize('NFC'))
 
 /** A password typed to sign in. */
-export const GivenPassword = typed.pipe(z.string().max(passwordLength.max))
+export const GivenPassword = password.pipe(z.string().max(passwordLength.max))
 /** A newly chosen password. The server also refuses common ones. */
-export const NewPassword = typed.pipe(z.string().min(passwordLength.min).max(passwordLength.max))
+export const NewPassword = password.pipe(z.string().min(passwordLength.min).max(passwordLength.max))
 
 // The session identifies the caller. We accept an id of any form, so that a bad one never blocks a logout.
 const ignored = z.unknown().optional()
@@ -22,7 +22,7 @@ const checkAuth = call('/app/client/auth/checkauth', {
   flag: 'isAuthCheck',
   who: 'customer',
   tokenInBody: true,
-  input: { account_id: GivenId, token: z.string().nullish() },
+  input: { account_id: GivenId, token: SentToken.nullish() },
   answer: { data: Account },
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type BodyKind, call, type UploadLimit } from './call.ts'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
-import { GivenId, Id, Language, NumberAsText } from './values.ts'
+import { boundedText, GivenId, Id, Language, NumberAsText } from './values.ts'
 import { overwritten, versioned, withSeen } from './version.ts'
 
 /** The maximum page size of a list. */
@@ -20,7 +20,7 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
    * Words to find in any of the three languages, with other endings, spellings and words of the same meaning. Without
    * `sort` the best matches come first. If no row has all words, rows with most of them are found (see `counted`).
    */
-  search: z.string().max(200).optional(),
+  search: boundedText(200).pipe(z.string().max(200)).optional(),
   sort: z.enum(sorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   /** The language whose alphabet sorts names. */

@@ -7,6 +7,7 @@ import { Id, translated } from './values.ts'
 /** Opening hours as `readHours` reads them. */
 export const OpeningHours = z
   .string()
+  .max(1_000)
   .transform((text) => text.trim().replace(/\s+/g, ' '))
   .pipe(z.string().refine((text) => readHours(text) !== undefined))
 

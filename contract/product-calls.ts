@@ -26,14 +26,17 @@ const Choices = z
 
 /**
  * Figures to filter by, keyed by the id of their attribute: a number or a range meets `min` and `max`, a choice is one of
- * `choices`, in which 1 is yes and 0 is no. At most eight; the order does not matter.
+ * `choices`, in which 1 is yes and 0 is no. At most eight, which are counted before they are read; the order does not matter.
  */
 const FigureFilters = z
   .record(
-    z.string().regex(/^[1-9]\d{0,8}$/),
+    z
+      .string()
+      .max(9)
+      .regex(/^[1-9]\d{0,8}$/),
     z.union([z.strictObject({ choices: Choices }), z.strictObject({ min: Bound, max: Bound })]),
   )
-  .refine((filters) => Object.keys(filters).length <= 8)
+  .meta({ maxProperties: 8 })
 export type FigureFilters = z.output<typeof FigureFilters>
 
 /** Rows of another list, each once and in order: what means the same is answered from one place in the cache. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, callTable } from './call.ts'
 import { ProductStatus } from './products.ts'
-import { FileName, Id, Language, translated } from './values.ts'
+import { boundedText, FileName, Id, Language, translated } from './values.ts'
 
 /**
  * Reports a search that found nothing. The server keeps its words, folded, with how often a week they were searched, once
@@ -38,7 +38,7 @@ const suggest = call('/app/client/search/suggest', {
   flagRequired: false,
   who: 'anyone',
   content: 'everyone',
-  input: { search: z.string().trim().min(1).max(200), lang: Language.optional() },
+  input: { search: boundedText(200).trim().min(1).max(200), lang: Language.optional() },
   answer: { data: z.array(Suggestion) },
 })
 

@@ -4,17 +4,42 @@ import { type Language as Code, languages } from './languages.ts'
 export const Language = z.enum(languages)
 export type Language = Code
 
+/** The longest run of combining marks in a text: Unicode's stream-safe limit (UAX 15, section 13). */
+const longestRunOfMarks = 30
+const tooManyMarks = new RegExp(`\\p{M}{${longestRunOfMarks + 1}}`, 'u')
+
+/**
+ * How many UTF-16 units may be sent for each that a text may have in the end: NFC shortens a text to a third at most,
+ * and blanks around it are cut.
+ */
+const sentForEach = 4
+
+/**
+ * A text as it is sent, before anything is done with it: a text that may have `max` UTF-16 units in the end, without
+ * the runs of combining marks that make normalisation slow, because its cost grows with their square.
+ */
+export const boundedText = (max: number) =>
+  z
+    .string()
+    .max(sentForEach * max, { abort: true })
+    .refine((value) => !tooManyMarks.test(value))
+    .meta({ maxLength: max })
+
 /** A row id: 1 … 2^31−1. */
 export const Id = z.int().min(1).max(2_147_483_647)
 
 const digits = z
   .string()
+  .max(10)
   .regex(/^[1-9]\d*$/)
   .transform(Number)
   .pipe(Id)
 
 /** An id in a request body; clients that keep ids as text may send the digits. */
 export const GivenId = z.union([Id, digits])
+
+/** A session token in a request body, whatever it holds; ours have 43 characters. */
+export const SentToken = z.string().max(200)
 
 /** A number in a multipart body, where it arrives as text. */
 export const NumberAsText = z.coerce.number<string | number>()
@@ -45,8 +70,7 @@ const wellFormed = (value: string) => value.isWellFormed() && !unsafe.test(value
  * characters are refused.
  */
 export const line = (max: number) =>
-  z
-    .string()
+  boundedText(max)
     .transform((value) => value.normalize('NFC').trim().replace(unseenInLine, '').trim())
     .pipe(
       z
@@ -58,8 +82,7 @@ export const line = (max: number) =>
 
 /** Text of several lines. Like `line`, but the CRLF and CR that forms send become LF. */
 export const paragraphs = (max: number) =>
-  z
-    .string()
+  boundedText(max)
     .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').replace(unseen, '').trim())
     .pipe(z.string().min(1).max(max).refine(wellFormed))
 
@@ -70,14 +93,15 @@ const blankLetters = /[\u115f\u1160\u3164\uffa0]/g
 export const PersonName = line(100).refine((value) => /\p{L}/u.test(value.replace(blankLetters, '')))
 
 /** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3), lowercased for comparison. */
-export const Email = z
-  .string()
+export const Email = boundedText(254)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email().max(254))
 
 /** A field left empty, where that is allowed. */
 export const blank = z
   .string()
+  .max(1_000, { abort: true })
+  .meta({ maxLength: 0 })
   .transform((value) => value.trim())
   .pipe(z.literal(''))
 

@@ -10,7 +10,10 @@ const file = z.string().max(100)
  * A single-use download ticket for `/backups/<file>?ticket=…`, valid for one minute and only in the session that
  * requested it.
  */
-const ticket = z.string().regex(/^[\w-]{43}$/)
+const ticket = z
+  .string()
+  .max(43)
+  .regex(/^[\w-]{43}$/)
 
 /** A stored backup. It contains customer data. */
 export const Backup = z

@@ -87,6 +87,7 @@ const color = {
   ...names,
   code: z
     .string()
+    .max(40)
     .trim()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/),

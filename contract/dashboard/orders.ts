@@ -15,9 +15,9 @@ const filters = {
   place_id: GivenId.optional(),
   method: DeliveryMethod.optional(),
   /** Orders placed at this time or later. */
-  from: Moment.optional(),
+  from: Moment.max(40).optional(),
   /** Orders placed before this time. */
-  until: Moment.optional(),
+  until: Moment.max(40).optional(),
 }
 /** An order in the list of staff: whom to call, and where it goes and how if it has a delivery. */
 const ListedOrder = versioned(

@@ -26,7 +26,7 @@ const metas = list('/app/dashboard/settings/metas', {
 })
 
 const social = {
-  icon: z.string().trim().toLowerCase().pipe(z.enum(networks)),
+  icon: z.string().max(40).trim().toLowerCase().pipe(z.enum(networks)),
   link: line(500).refine(isPlainLink),
 }
 
@@ -69,7 +69,7 @@ const offices = list('/app/dashboard/settings/offices', {
 const certificate = {
   ...translated('name', Name),
   ...translated('issuer', optionalLine(200)),
-  issued: z.union([blank, z.iso.date()]).optional(),
+  issued: z.union([blank, z.iso.date().max(10)]).optional(),
 }
 
 const certificates = list('/app/dashboard/settings/certificates', {

@@ -5,14 +5,13 @@ import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
-import { Email, GivenId, Id, NumberAsText, PersonName } from '../values.ts'
+import { boundedText, Email, GivenId, Id, NumberAsText, PersonName, SentToken } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 
 /** The minimum and maximum length of a staff password, in characters. */
 const staffPasswordLength = { min: 15, max: 128 } as const
 
-const NewStaffPassword = z
-  .string()
+const NewStaffPassword = boundedText(staffPasswordLength.max)
   .transform((value) => value.normalize('NFC'))
   .pipe(z.string().min(staffPasswordLength.min).max(staffPasswordLength.max))
 
@@ -25,7 +24,7 @@ const staffCheckAuth = call('/app/dashboard/auth/checkauth', {
   flag: 'isAuthCheck',
   who: 'staff',
   tokenInBody: true,
-  input: { user_id: GivenId, token: z.string().nullish() },
+  input: { user_id: GivenId, token: SentToken.nullish() },
   /** `session_ends` is when the session expires, however active it is. */
   answer: { ...ownUser, session_ends: z.iso.datetime().optional() },
 })

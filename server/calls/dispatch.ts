@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { type Call, type Calls, type Handlers, type Outcome, type Refusal, refuse } from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
-import type { Fields } from '../http/body.ts'
+import { type Fields, isFields } from '../http/body.ts'
+import { hasOverlongList } from './list-bounds.ts'
 
 /** The envelope of any call's answer. */
 export type Envelope = {
@@ -121,6 +122,8 @@ export function createDispatcher<const C extends Calls, Context>(
   const required = new Map(Object.values(calls).map((call) => [call.path, requiredFields(call)]))
 
   async function perform<P extends keyof C & string>(path: P, fields: unknown, context: Context) {
+    const call = callOf(calls, path)
+    if (isFields(fields) && hasOverlongList(call, fields)) return refuse('INVALID_DATA')
     const input = get(callOf(calls, path), 'input').safeParse(fields)
     return input.success
       ? shown(await handlers[path](input.data, context), context)
@@ -141,6 +144,7 @@ export function createDispatcher<const C extends Calls, Context>(
     const prepared = await request.prepared(call, caller)
     if (prepared !== undefined) return { prepared }
     if (isLacking(body, required.get(path) ?? [], call)) return { answer: refuse('DATA_REQUIRED') }
+    if (hasOverlongList(call, body)) return { answer: refuse('INVALID_DATA') }
     const parsed = get(callOf(calls, path), 'input').safeParse(body)
     if (!parsed.success) return { answer: refuseInvalid(body, parsed.error) }
     const input = parsed.data
