@@ -23,13 +23,19 @@ function groupsOf(address: string): number[] | undefined {
   return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back]
 }
 
+/**
+ * The beginnings of IPv6 addresses that hold an IPv4 address in their last two groups: mapped, as a dual-stack socket
+ * shows it (RFC 4291, 2.5.5.2), and behind the translator of a mobile network (RFC 6052, 2.1).
+ */
+const aroundIPv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
+
 /** The network of an address; a text that is not an address is its own network. */
 export function networkOf(address: string): Network {
   const groups = groupsOf(address)
   if (!groups) return { one: address }
-  const [a = 0, b = 0, c = 0, d = 0, , mapped, high = 0, low = 0] = groups
-  // An IPv4-mapped address, from a dual-stack socket (RFC 4291, 2.5.5.2).
-  if (groups.slice(0, 5).every((group) => group === 0) && mapped === 0xffff)
+  const [a = 0, b = 0, c = 0, d = 0, , , high = 0, low = 0] = groups
+  const beginning = groups.slice(0, 6).map((group) => group.toString(16))
+  if (aroundIPv4.includes(beginning.join(':')))
     return { one: [high >> 8, high & 255, low >> 8, low & 255].join('.') }
   const prefix = (bits: number, ...parts: number[]) =>
     `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`

@@ -5,7 +5,13 @@ import { networkOf } from '#server/http/networks.ts'
 
 test('an IPv4 address is a network of its own, however it is written', () => {
   assert.deepEqual(networkOf('9.9.9.9'), { one: '9.9.9.9' })
-  for (const same of ['::ffff:9.9.9.9', '::FFFF:909:0909', '0:0:0:0:0:ffff:9.9.9.9'])
+  for (const same of [
+    '::ffff:9.9.9.9',
+    '::FFFF:909:0909',
+    '0:0:0:0:0:ffff:9.9.9.9',
+    '64:ff9b::9.9.9.9',
+    '64:FF9B::909:909',
+  ])
     assert.deepEqual(networkOf(same), { one: '9.9.9.9' }, same)
 })
 
@@ -19,6 +25,7 @@ test('an IPv6 address is its /64, in its /56 and its /48, however it is written'
     '2001:db8:1:2::9%eth0',
   ])
     assert.deepEqual(networkOf(same), network, same)
+  assert.equal(networkOf('64:ff9b:1::9.9.9.9').one, '64:ff9b:1:0::/64', 'a prefix of another network')
   const near = networkOf('2001:db8:1:02ff::1')
   assert.deepEqual([near.one, near.wide], ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56'])
   assert.deepEqual(networkOf('::1'), { one: '0:0:0:0::/64', wide: '0:0:0:0::/56', widest: '0:0:0::/48' })
