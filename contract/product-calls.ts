@@ -24,6 +24,9 @@ const Choices = z
   .max(50)
   .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
 
+/** The most figures that a list of products is filtered by. */
+export const maxFigureFilters = 8
+
 /**
  * Figures to filter by, keyed by the id of their attribute: a number or a range meets `min` and `max`, a choice is one of
  * `choices`, in which 1 is yes and 0 is no. At most eight, which are counted before they are read; the order does not matter.
@@ -36,7 +39,7 @@ const FigureFilters = z
       .regex(/^[1-9]\d{0,8}$/),
     z.union([z.strictObject({ choices: Choices }), z.strictObject({ min: Bound, max: Bound })]),
   )
-  .meta({ maxProperties: 8 })
+  .meta({ maxProperties: maxFigureFilters })
 export type FigureFilters = z.output<typeof FigureFilters>
 
 /** Rows of another list, each once and in order: what means the same is answered from one place in the cache. */

@@ -1,5 +1,6 @@
 import { languageOf } from '#contract/languages.ts'
 import { answerKeys } from '#contract/planner-rules.ts'
+import { maxFigureFilters } from '#contract/product-calls.ts'
 import type { Language } from '#contract/values.ts'
 import { type Theme, themeOf } from './theme-sheet.ts'
 
@@ -45,14 +46,38 @@ const figure = /^f[1-9]\d{0,8}(?:-(?:from|to))?$/
 /** Parameters that may occur several times, in any order. */
 const several = /^(?:category|type|brand|f[1-9]\d{0,8})$/
 
-/** The parameters sorted by name; the values of `several` sorted too, each once. */
-function inOrder(params: URLSearchParams): URLSearchParams {
-  params.sort()
-  const values = new Map([...params.keys()].map((name) => [name, params.getAll(name)]))
+/** The most figures that products are filtered by, and the most values of one parameter; the rest is dropped. */
+const most = { figures: maxFigureFilters, values: 100 }
+
+/**
+ * The parameters that matter, sorted by name; the values of `several` sorted too, each once. It reads each parameter once:
+ * an address has room for thousands.
+ */
+function inOrder(params: URLSearchParams, names: readonly string[], isOfProducts: boolean): URLSearchParams {
+  const figures = new Set<string>()
+  function matters(name: string, value: string): boolean {
+    if (names.includes(name)) return true
+    // A form without scripts sends the fields that were left empty too.
+    if (!isOfProducts || !figure.test(name) || value === '') return false
+    const [attribute = ''] = name.split('-')
+    if (!figures.has(attribute) && figures.size >= most.figures) return false
+    figures.add(attribute)
+    return true
+  }
+  const values = new Map<string, string[]>()
+  for (const [name, value] of params) {
+    const all = values.get(name)
+    if (all) all.push(value)
+    else if (matters(name, value)) values.set(name, [value])
+  }
   return new URLSearchParams(
-    [...values].flatMap(([name, all]) =>
-      (several.test(name) ? [...new Set(all)].sort() : all).map((value) => [name, value]),
-    ),
+    [...values]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([name, all]) =>
+        (several.test(name) ? [...new Set(all)].sort() : all)
+          .slice(0, most.values)
+          .map((value) => [name, value]),
+      ),
   )
 }
 
@@ -77,9 +102,7 @@ export function pageAddress(url: string): PageAddress | undefined {
   const theme = themeOf(searchParams.get('theme'))
   const names = namesOf(pathname)
   const isOfProducts = ofProducts.test(pathname.replace(asData, ''))
-  const matters = (name: string) => names.includes(name) || (isOfProducts && figure.test(name))
-  for (const name of [...searchParams.keys()]) if (!matters(name)) searchParams.delete(name)
-  const sorted = inOrder(searchParams)
+  const sorted = inOrder(searchParams, names, isOfProducts)
   const query = sorted.size > 0 ? `?${sorted}` : ''
   return { path: pathname, query, language, theme }
 }

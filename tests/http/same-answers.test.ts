@@ -78,6 +78,20 @@ suite('what says nothing to a call makes no answer of its own', () => {
     assert.equal(count, 0)
   })
 
+  test('more figures than products are filtered by, and more values than a filter has, are dropped', () => {
+    const figures = Array.from({ length: 1_000 }, (_, index) => `f${index + 1}-from=1`).join('&')
+    const of = (query: string) => new URLSearchParams(pageAddress(`/shop?${query}`)?.query)
+    assert.deepEqual(
+      [...of(`${figures}&f3-to=9`).keys()].sort(),
+      [1, 2, 3, 4, 5, 6, 7, 8]
+        .map((id) => `f${id}-from`)
+        .concat('f3-to')
+        .sort(),
+    )
+    const brands = Array.from({ length: 2_000 }, (_, index) => `brand=${index}`).join('&')
+    assert.equal(of(brands).size, 100)
+  })
+
   test('the address of a page with brands and figures in another order, or twice, is the same', () => {
     const address = (query: string) => pageAddress(`/products?${query}`)?.query
     const first = address('brand=1&brand=2&f3=1&f3=2&f4-from=5&category=7')
