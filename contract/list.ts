@@ -20,7 +20,7 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
    * Words to find in any of the three languages, with other endings, spellings and words of the same meaning. Without
    * `sort` the best matches come first. If no row has all words, rows with most of them are found (see `counted`).
    */
-  search: boundedText(200).pipe(z.string().max(200)).optional(),
+  search: boundedText(200).max(200).optional(),
   sort: z.enum(sorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   /** The language whose alphabet sorts names. */
