@@ -140,6 +140,7 @@ export async function goInside(page: Page, path: string) {
     document.querySelector('#content h1')?.setAttribute('data-left', '')
     return Reflect.get(window, '__reactRouterDataRouter').navigate(to)
   }, path)
+  await expect(page).toHaveURL(site() + path)
   await expect(page.locator('#content h1:not([data-left])')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
