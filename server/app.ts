@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { background, type Chore } from './background.ts'
 import { answerCache } from './calls/answer-cache.ts'
@@ -24,6 +25,7 @@ import { uploadRoutes } from './endpoints/uploads.ts'
 import { closedPolicy } from './http/content-policy.ts'
 import { drainOf, endingOf } from './http/drain.ts'
 import { trustOf } from './http/exchange.ts'
+import { IncomingFiles } from './http/incoming-files.ts'
 import { Router } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { closeServer, createHttpServer, listen, urlsOf } from './http/server.ts'
@@ -80,7 +82,12 @@ const choresOf = (services: Services): readonly Chore[] => [
 ]
 
 /** Answers the contract's calls over HTTP. */
-function openEndpoint(services: Services, calls: CallTable, headers: Readonly<Record<string, string>>) {
+function openEndpoint(
+  services: Services,
+  calls: CallTable,
+  incoming: IncomingFiles,
+  headers: Readonly<Record<string, string>>,
+) {
   const { database, config } = services
   const publicOrigin = config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin
   const parts = {
@@ -99,6 +106,7 @@ function openEndpoint(services: Services, calls: CallTable, headers: Readonly<Re
       isStaff: (tokens) =>
         database.request(async () => (await identify(database, tokens, 'customer')).kind === 'staff'),
     }),
+    incoming,
     headers,
     concurrent,
     concurrentEach,
@@ -128,7 +136,9 @@ export async function createApp(
   )
   const { database, outbox, origin } = services
   const calls = openCalls(services, headers)
-  const endpoint = openEndpoint(services, calls, headers)
+  const incoming = new IncomingFiles(join(config.DATA_DIR, 'incoming'))
+  await incoming.removeLeftOver()
+  const endpoint = openEndpoint(services, calls, incoming, headers)
   const ending = endingOf()
   const router = new Router(log)
   let development: DevelopmentSite | undefined
@@ -155,6 +165,7 @@ export async function createApp(
     pictures.close()
     await listener?.close()
     await closeServer(http)
+    await incoming.close()
     await development?.close()
     await outbox.stop()
     await database.close()
