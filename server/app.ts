@@ -26,7 +26,7 @@ import { closedPolicy } from './http/content-policy.ts'
 import { drainOf, endingOf } from './http/drain.ts'
 import { trustOf } from './http/exchange.ts'
 import { IncomingFiles } from './http/incoming-files.ts'
-import { Router } from './http/router.ts'
+import { type Route, Router } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { closeServer, createHttpServer, listen, urlsOf } from './http/server.ts'
 import { createLog, type Log } from './log.ts'
@@ -48,6 +48,8 @@ export interface App {
   close(grace?: number): Promise<void>
   readonly database: Database
   readonly storage: Storage
+  /** What requests it answers, and what each costs. */
+  readonly routes: readonly Route[]
   /** Makes a call as an anonymous visitor in the site's default language. */
   readonly call: AnonymousCall
 }
@@ -199,6 +201,7 @@ export async function createApp(
   return {
     database,
     storage,
+    routes: router.routes,
     call: async (path, body) => calls.callIn((await calls.setting()).lang)(path, body),
     async listen() {
       if (metrics && METRICS_PORT !== undefined) listener = await listenForMetrics(config, metrics, log)

@@ -14,6 +14,7 @@ const staffPasswordLength = { min: 15, max: 128 } as const
 const NewStaffPassword = boundedText(staffPasswordLength.max)
   .transform((value) => value.normalize('NFC'))
   .pipe(z.string().min(staffPasswordLength.min).max(staffPasswordLength.max))
+  .meta({ format: 'password' })
 
 const ignored = z.unknown().optional()
 const ownUser = { data: User }

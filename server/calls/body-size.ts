@@ -13,11 +13,11 @@ const besides = 4 * 1024
 
 /** The most UTF-16 units that a text may have once it is read; undefined if it has no bound. */
 function mostUnits(schema: z.core.$ZodString): number | undefined {
-  const told = z.globalRegistry.get(schema)?.maxLength
+  const declared = z.globalRegistry.get(schema)?.maxLength
   const bounds = (schema._zod.def.checks ?? []).flatMap((check) =>
     check instanceof z.core.$ZodCheckMaxLength ? [check._zod.def.maximum] : [],
   )
-  const all = typeof told === 'number' ? [told, ...bounds] : bounds
+  const all = typeof declared === 'number' ? [declared, ...bounds] : bounds
   return all.length > 0 ? Math.min(...all) : undefined
 }
 

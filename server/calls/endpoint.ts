@@ -13,6 +13,7 @@ import { encodingFor, sendPrepared } from '../http/prepared-response.ts'
 import type { Route } from '../http/router.ts'
 import type { AnswerCache, CacheEntry } from './answer-cache.ts'
 import { textBytes } from './body-size.ts'
+import { costOf } from './call-cost.ts'
 import { callUrls } from './call-urls.ts'
 import type { Dispatched, Dispatcher, RequestContext } from './dispatch.ts'
 import { answerHeaders, type Prepared, prepareAnswer, sendAnswer } from './send-answer.ts'
@@ -55,7 +56,7 @@ export class CallEndpoint<C extends Calls, Context> {
     this.#queue = fairQueue<Dispatched<Prepared>>({ ...computing, atOnce: parts.together })
   }
 
-  /** A route for every URL of each call. Throws if a call is listed under another path. */
+  /** A route for every URL of each call. Throws if a call is listed under another path, or takes more than its cost allows. */
   routes(): Route[] {
     const { calls } = this.#parts
     const isPath = (path: string): path is keyof C & string => Object.hasOwn(calls, path)
@@ -63,11 +64,12 @@ export class CallEndpoint<C extends Calls, Context> {
       const { path } = call
       if (!isPath(path)) throw new Error(`The call ${path} is listed under another path.`)
       const text = textBytes(call)
+      const cost = costOf(call)
       const answer = (exchange: Exchange) =>
         call.body === 'json'
           ? this.#answerJson(call, path, exchange, text)
           : this.#answerUpload(path, exchange, { file: call.maxBytes, text })
-      return callUrls(path).map((url): Route => ({ path: url, method: 'POST', name: path, answer }))
+      return callUrls(path).map((url): Route => ({ path: url, method: 'POST', cost, name: path, answer }))
     })
   }
 
