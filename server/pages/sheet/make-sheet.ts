@@ -1,26 +1,75 @@
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import type { Sheet } from '#contract/sheet.ts'
+import { root } from '../../root.ts'
 import { uploadName } from '../../storage/kinds.ts'
 import { loadSharp } from '../../storage/load-sharp.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { drawView } from './draw-view.ts'
-import { type Pen, penOf, type Style } from './pen.ts'
 
-/** A4 in points, and what the page leaves free around. */
-const [pageWidth, pageHeight, margin] = [595.28, 841.89, 40]
-const inner = pageWidth - 2 * margin
-const picture = { width: 176, height: 132, pixels: 640 } as const
-const gap = 16
-const view = { width: (inner - gap) / 2, height: ((inner - gap) / 2) * (380 / 360) } as const
-const brand = '#01994c'
-const soft = '#55635b'
+/** A message to the thread: a sheet to draw, with its picture. */
+export interface Order {
+  readonly id: number
+  readonly sheet: Sheet
+  readonly image: Uint8Array | undefined
+}
+
+/** A message of the thread: the file of the order with the same number, or why there is none. */
+export interface Drawn {
+  readonly id: number
+  readonly bytes?: Uint8Array<ArrayBuffer>
+  readonly fault?: string
+}
+
+/** How long the thread waits for another sheet before it ends, in milliseconds: it holds fonts and a library. */
+const idleMs = 60_000
+/** The width of the picture in pixels. */
+const width = 640
+
+interface Running {
+  readonly worker: Worker
+  readonly orders: Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>
+}
+
+let running: Running | undefined
+let last = 0
+
+function start(): Running {
+  const script = join(root, 'server', 'pages', 'sheet', 'sheet-worker.ts')
+  const worker = new Worker(script, { execArgv: [], name: 'sheets' })
+  const orders: Running['orders'] = new Map()
+  const begun = { worker, orders }
+  let idle: NodeJS.Timeout | undefined
+  worker.on('message', ({ id, bytes, fault }: Drawn) => {
+    const order = orders.get(id)
+    orders.delete(id)
+    if (bytes) order?.resolve(bytes)
+    else order?.reject(new Error(`A sheet could not be drawn: ${fault}`))
+    clearTimeout(idle)
+    if (orders.size > 0) return
+    worker.unref()
+    idle = setTimeout(() => {
+      if (orders.size > 0) return
+      running = undefined
+      void worker.terminate()
+    }, idleMs).unref()
+  })
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => end(new Error('The thread of sheets ended.')))
+  function end(error: Error): void {
+    if (running === begun) running = undefined
+    for (const order of orders.values()) order.reject(error)
+    orders.clear()
+  }
+  return begun
+}
 
 /** The picture as a JPEG, cut to 4 × 3; undefined if it is missing or broken. */
 async function pictureOf(sheet: Sheet, storage: Storage): Promise<Buffer | undefined> {
   const name = sheet.picture && uploadName(sheet.picture.kind, sheet.picture.file)
   if (!name || !(await storage.find(name))) return undefined
   const sharp = await loadSharp()
-  const size = { width: picture.pixels, height: (picture.pixels * 3) / 4, fit: 'cover' } as const
+  const size = { width, height: (width * 3) / 4, fit: 'cover' } as const
   const read = sharp(await buffer(storage.read(name)), { limitInputPixels: 40_000_000 }).rotate()
   return read
     .resize(size)
@@ -30,112 +79,15 @@ async function pictureOf(sheet: Sheet, storage: Storage): Promise<Buffer | undef
     .catch(() => undefined)
 }
 
-/** Places along a line of the page, from the start of its language. */
-function sides({ dir }: Sheet) {
-  const rtl = dir === 'rtl'
-  return {
-    /** The left edge of a box that begins so far from the start. */
-    left: (from: number, width: number) => (rtl ? pageWidth - from - width : from),
-    start: (from: number) => ({ x: rtl ? pageWidth - from : from, at: rtl ? 'right' : 'left' }) as const,
-    end: (to: number) => ({ x: rtl ? to : pageWidth - to, at: rtl ? 'left' : 'right' }) as const,
-  }
-}
-
-interface Page {
-  readonly doc: PDFKit.PDFDocument
-  readonly pen: Pen
-  readonly sheet: Sheet
-  readonly side: ReturnType<typeof sides>
-}
-
-/** Company, name and kind; returns where the next part begins. */
-function writeHead({ doc, pen, sheet, side }: Page): number {
-  pen.write(sheet.company, { ...side.start(margin), y: 58 }, { size: 13, weight: 700 })
-  for (const [at, contact] of sheet.contacts.entries())
-    pen.write(contact, { ...side.end(margin), y: 50 + at * 12 }, { size: 9, color: soft })
-  doc
-    .moveTo(margin, 72)
-    .lineTo(pageWidth - margin, 72)
-    .lineWidth(2)
-    .stroke(brand)
-  const title: Style = { size: 20, weight: 700 }
-  const lines = pen.linesOf(sheet.name, inner, title).slice(0, 2)
-  for (const [at, line] of lines.entries())
-    pen.write(line, { ...side.start(margin), y: 100 + at * 26 }, title)
-  const below = 100 + (lines.length - 1) * 26 + 18
-  pen.write(sheet.kinds.join(' · '), { ...side.start(margin), y: below }, { size: 10, color: soft })
-  return below + 14
-}
-
-/** The table of facts in letters as large as fit, at most 9 points and at least 5; facts beyond that are left out. */
-function writeFacts(
-  { doc, pen, sheet, side }: Page,
-  { from, top, bottom }: { from: number; top: number; bottom: number },
-) {
-  const width = pageWidth - margin - from
-  const column = width * 0.42
-  const rowsAt = (size: number) =>
-    sheet.facts.map(({ label, value }) => {
-      const labels = pen.linesOf(label, column - 6, { size })
-      const values = pen.linesOf(value, width - column, { size, weight: 700 })
-      return { labels, values, height: Math.max(labels.length, values.length) * size * 1.35 + size * 0.35 }
-    })
-  const size =
-    [9, 8, 7, 6].find((one) => rowsAt(one).reduce((sum, { height }) => sum + height, top) <= bottom) ?? 5
-  let y = top
-  for (const { labels, values, height } of rowsAt(size)) {
-    if (y + height > bottom) break
-    for (const [at, line] of labels.entries())
-      pen.write(line, { ...side.start(from), y: y + size * (1 + at * 1.35) }, { size, color: soft })
-    for (const [at, line] of values.entries())
-      pen.write(line, { ...side.start(from + column), y: y + size * (1 + at * 1.35) }, { size, weight: 700 })
-    y += height
-    const edge = side.left(from, width)
-    doc
-      .moveTo(edge, y - size * 0.25)
-      .lineTo(edge + width, y - size * 0.25)
-      .lineWidth(0.5)
-      .stroke('#d5ddd8')
-  }
-  return y
-}
-
-/**
- * Makes one page of A4: company, name, picture, facts, drawings. The texts are shaped by the fonts of the site and can be read
- * out of the file.
- */
+/** Makes the file of a data sheet in a thread of its own, which starts with the first sheet. */
 export async function makeSheet(sheet: Sheet, storage: Storage): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ default: PDFDocument }, image] = await Promise.all([import('pdfkit'), pictureOf(sheet, storage)])
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: sheet.htmlLang,
-    displayTitle: true,
-    // The same content makes the same bytes.
-    info: { Title: sheet.name, Author: sheet.company, CreationDate: new Date(0), ModDate: new Date(0) },
-  })
-  const written = buffer(doc)
-  const page: Page = { doc, pen: penOf(doc), sheet, side: sides(sheet) }
-  const { pen, side } = page
-  const { parts } = sheet
-  const top = writeHead(page)
-  if (image)
-    doc.image(image, side.left(margin, picture.width), top, { width: picture.width, height: picture.height })
-  const foot = pageHeight - margin
-  const drawn = parts && sheet.views.length > 0 ? view.height + 34 : 0
-  const from = image ? margin + picture.width + gap : margin
-  const end = writeFacts(page, { from, top, bottom: foot - 30 - drawn })
-  if (parts && sheet.views.length > 0) {
-    const y = Math.max(end, image ? top + picture.height : 0) + 14
-    for (const [at, one] of sheet.views.entries()) {
-      const x = side.left(margin + at * (view.width + gap), view.width)
-      drawView({ doc, pen, parts }, one, { x, y, width: view.width })
-    }
-    pen.write(sheet.scale, { ...side.start(margin), y: y + view.height + 14 }, { size: 9, color: soft })
-  }
-  pen.write(sheet.note, { ...side.start(margin), y: foot - 12 }, { size: 9, color: soft })
-  pen.write(sheet.address, { ...side.start(margin), y: foot }, { size: 8, color: soft })
-  pen.finish()
-  doc.end()
-  return new Uint8Array(await written)
+  const image = await pictureOf(sheet, storage)
+  running ??= start()
+  const { worker, orders } = running
+  const order = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  last += 1
+  orders.set(last, order)
+  worker.ref()
+  worker.postMessage({ id: last, sheet, image } satisfies Order)
+  return order.promise
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import bidiFactory from 'bidi-js'
+import type {} from 'pdfkit'
 import { root } from '../../root.ts'
 
 const bidi = bidiFactory()
