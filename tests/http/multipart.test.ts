@@ -7,7 +7,10 @@ const { port } = await openSmallApi()
 
 suite('multipart bodies', () => {
   const boundary = 'cut-here'
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'x-caller': 'customer',
+  }
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const file = (name: string, bytes: string, filename = 'a.png') =>
@@ -57,7 +60,7 @@ suite('multipart bodies', () => {
     }
     const nameless = await ask(port, '/api/app/upload', {
       method: 'POST',
-      headers: { 'content-type': 'multipart/form-data' },
+      headers: { ...headers, 'content-type': 'multipart/form-data' },
       body: good,
     })
     assert.equal(nameless.status, 400)

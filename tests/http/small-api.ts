@@ -60,7 +60,7 @@ const calls = callTable(
   declare('/app/upload', {
     summary: 'Takes a file',
     flag: 'isUpload',
-    who: 'anyone',
+    who: 'customer',
     body: 'multipart',
     input: {
       name: z.string().max(20),
