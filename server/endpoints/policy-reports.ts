@@ -21,7 +21,9 @@ const pages =
   /^(?:|404|about|cart|contact|dashboard|forget|login|MyProfile|orders|products|projects|register|reset|services|setting|shop|undoemail)$/
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
-const urlOf = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+// Browsers send addresses in ASCII. Parsing a host in other letters would normalise it.
+const urlOf = (address: string) =>
+  /^[\x21-\x7e]+$/.test(address) && URL.canParse(address) ? new URL(address) : undefined
 
 // Reduces a path to its route, so that we do not record who or what was looked at.
 function pageOf(address: string): string {

@@ -51,6 +51,7 @@ suite('of a report', () => {
       old({ 'effective-directive': 'img-src', 'blocked-uri': 'Ali Hassan', 'document-uri': 'about' }),
       'other other',
     ],
+    [old({ 'effective-directive': 'img-src', 'blocked-uri': 'https://a\u0301.example/x' }), 'other other'],
     [old({ 'effective-directive': 'Ali' }), ''],
     ['{"csp-report":[1]}', ''],
     ['[null,1,{"body":2}]', ''],
