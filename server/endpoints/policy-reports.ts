@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { sendEmpty } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Log } from '../log.ts'
-import { reportWindow } from './report-window.ts'
+import { type PolicyReport, reportWindow } from './report-window.ts'
 
 /**
  * The maximum size of a report body in bytes; browsers send some hundreds to two thousand per report, and a few
@@ -38,13 +38,6 @@ function blockedOf(blocked: string): string {
   const url = urlOf(blocked)
   if (!url) return 'other'
   return /^https?:$/.test(url.protocol) ? url.host.slice(0, 100) : url.protocol.slice(0, 30)
-}
-
-/** What we log and count of a report: nothing that a visitor typed, and only site names instead of URLs. */
-export interface PolicyReport {
-  readonly directive: string
-  readonly blocked: string
-  readonly page: string
 }
 
 /** Parses a body in either format that browsers send; skips invalid reports. */

@@ -1,14 +1,20 @@
 import { type Limits, sums } from '../http/network-sums.ts'
 import type { Network } from '../http/networks.ts'
 import type { Log } from '../log.ts'
-import type { PolicyReport } from './policy-reports.ts'
 
 /** How many bodies we read in a window, from one network and in all; a network cannot use up what is for all. */
-export const bodies: { readonly each: Limits; readonly all: number } = {
+const bodies: { readonly each: Limits; readonly all: number } = {
   each: { one: 10, wide: 20, widest: 40 },
   all: 600,
 }
 const windowMs = 60_000
+
+/** What we log and count of a report: nothing that a visitor typed, and only site names instead of URLs. */
+export interface PolicyReport {
+  readonly directive: string
+  readonly blocked: string
+  readonly page: string
+}
 
 /** Reports of one minute: which bodies are read, and which reports have been logged. */
 export interface ReportWindow {
@@ -42,8 +48,8 @@ export function reportWindow(log: Pick<Log, 'warn'>): ReportWindow {
     },
     log(id, report) {
       const key = JSON.stringify(report)
-      const known = repeats.get(key)
-      if (known) known.times += 1
+      const earlier = repeats.get(key)
+      if (earlier) earlier.times += 1
       else {
         repeats.set(key, { report, times: 0 })
         log.warn({ id, ...report }, 'a browser stopped what the policy of a page does not allow')
