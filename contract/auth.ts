@@ -9,11 +9,14 @@ export const passwordLength = { min: 8, max: 128 } as const
 
 // NFC makes an accented letter the same password however the keyboard composes it.
 const password = boundedText(passwordLength.max).transform((value) => normalised('NFC', value))
+const secret = { format: 'password' }
 
 /** A password typed to sign in. */
-export const GivenPassword = password.pipe(z.string().max(passwordLength.max))
+export const GivenPassword = password.pipe(z.string().max(passwordLength.max)).meta(secret)
 /** A newly chosen password. The server also refuses common ones. */
-export const NewPassword = password.pipe(z.string().min(passwordLength.min).max(passwordLength.max))
+export const NewPassword = password
+  .pipe(z.string().min(passwordLength.min).max(passwordLength.max))
+  .meta(secret)
 
 // The session identifies the caller. We accept an id of any form, so that a bad one never blocks a logout.
 const ignored = z.unknown().optional()

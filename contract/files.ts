@@ -1,15 +1,20 @@
 import * as z from 'zod'
 import type { UploadLimit } from './call.ts'
 
-/** A file from a multipart body. */
+/** A file from a multipart body, which stays readable until its call is answered. */
 export interface UploadedFile {
   readonly filename: string
-  readonly bytes: Uint8Array
+  /** In bytes. */
+  readonly size: number
+  /** The SHA-256 of its bytes, in hexadecimal. */
+  readonly digest: string
+  /** Reads the whole file into memory. */
+  read(): Promise<Uint8Array>
 }
 
 /** Whether a body field is a file. */
 export const isUploaded = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+  typeof value === 'object' && value !== null && 'read' in value && typeof value.read === 'function'
 
 /** A file field of a multipart body. The handler that receives it checks the content. */
 export const Uploaded = z

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { background, type Chore } from './background.ts'
 import { answerCache } from './calls/answer-cache.ts'
@@ -24,7 +25,8 @@ import { uploadRoutes } from './endpoints/uploads.ts'
 import { closedPolicy } from './http/content-policy.ts'
 import { drainOf, endingOf } from './http/drain.ts'
 import { trustOf } from './http/exchange.ts'
-import { Router } from './http/router.ts'
+import { IncomingFiles } from './http/incoming-files.ts'
+import { type Route, Router } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { closeServer, createHttpServer, listen, urlsOf } from './http/server.ts'
 import { createLog, type Log } from './log.ts'
@@ -46,6 +48,8 @@ export interface App {
   close(grace?: number): Promise<void>
   readonly database: Database
   readonly storage: Storage
+  /** What requests it answers, and what each costs. */
+  readonly routes: readonly Route[]
   /** Makes a call as an anonymous visitor in the site's default language. */
   readonly call: AnonymousCall
 }
@@ -80,7 +84,12 @@ const choresOf = (services: Services): readonly Chore[] => [
 ]
 
 /** Answers the contract's calls over HTTP. */
-function openEndpoint(services: Services, calls: CallTable, headers: Readonly<Record<string, string>>) {
+function openEndpoint(
+  services: Services,
+  calls: CallTable,
+  incoming: IncomingFiles,
+  headers: Readonly<Record<string, string>>,
+) {
   const { database, config } = services
   const publicOrigin = config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin
   const parts = {
@@ -99,6 +108,7 @@ function openEndpoint(services: Services, calls: CallTable, headers: Readonly<Re
       isStaff: (tokens) =>
         database.request(async () => (await identify(database, tokens, 'customer')).kind === 'staff'),
     }),
+    incoming,
     headers,
     concurrent,
     concurrentEach,
@@ -128,7 +138,9 @@ export async function createApp(
   )
   const { database, outbox, origin } = services
   const calls = openCalls(services, headers)
-  const endpoint = openEndpoint(services, calls, headers)
+  const incoming = new IncomingFiles(join(config.DATA_DIR, 'incoming'))
+  await incoming.removeLeftOver()
+  const endpoint = openEndpoint(services, calls, incoming, headers)
   const ending = endingOf()
   const router = new Router(log)
   let development: DevelopmentSite | undefined
@@ -155,6 +167,7 @@ export async function createApp(
     pictures.close()
     await listener?.close()
     await closeServer(http)
+    await incoming.close()
     await development?.close()
     await outbox.stop()
     await database.close()
@@ -188,6 +201,7 @@ export async function createApp(
   return {
     database,
     storage,
+    routes: router.routes,
     call: async (path, body) => calls.callIn((await calls.setting()).lang)(path, body),
     async listen() {
       if (metrics && METRICS_PORT !== undefined) listener = await listenForMetrics(config, metrics, log)

@@ -31,7 +31,7 @@ const nobody = {
 /** Binds the contract to its handlers; `headers` are the common ones. Caches what depends only on the content. */
 export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
   const { database } = services
-  const { dispatch, perform } = createDispatcher<Contract, CallContext>(
+  const { dispatch, perform, callerOf } = createDispatcher<Contract, CallContext>(
     contract,
     handlers,
     (answer, { caller }) => answerFor(caller, answer),
@@ -63,6 +63,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
   return {
     dispatcher: {
       perform,
+      callerOf: (path, request) => database.request(() => callerOf(path, request)),
       dispatch: (path, body, request) => database.request(() => dispatch(path, body, request)),
     },
     callIn,

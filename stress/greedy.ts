@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { bulkSqlite } from '#bench/data/bulk.ts'
 import { insertCompany } from '#bench/data/seed-rows.ts'
 import { median } from '#bench/kit/figures.ts'
@@ -7,21 +6,10 @@ import { memory } from '#bench/kit/memory.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { startProduct } from '#tests/support/product-process.ts'
-import { type Asked, call, get, heard, repeat } from './kit/asking.ts'
+import { call, get, heard } from './kit/asking.ts'
+import { type Stretch, stretchOf } from './kit/event-loop.ts'
 import { startGreedyClient } from './kit/greedy-client.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
-
-/** One period: the event loop lag, and the response times of other visitors. */
-interface Stretch {
-  readonly lag: number
-  readonly asked: readonly Asked[]
-}
-
-/** The 99th percentile of the event loop lag since the last scrape, in milliseconds. */
-async function lagOf(metrics: string): Promise<number> {
-  const text = await (await fetch(metrics)).text()
-  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
-}
 
 /** Lets ten greedy connections take all they can from a large catalogue while others browse. */
 export const run: Run = (checks, options) => {
@@ -42,13 +30,8 @@ export const run: Run = (checks, options) => {
             ? call(url, '/app/client/products/getone', { product_id: 2 })
             : get(`${url}/shop`, { headers: { cookie: 'lang=en' } }),
         )
-      const stretch = async (): Promise<Stretch> => {
-        await lagOf(`http://127.0.0.1:${port}/metrics`)
-        const visits = repeat(clients, look, 20)
-        await sleep(seconds * 1000)
-        const asked = await visits.stop()
-        return { lag: await lagOf(`http://127.0.0.1:${port}/metrics`), asked }
-      }
+      const metrics = `http://127.0.0.1:${port}/metrics`
+      const stretch = () => stretchOf(metrics, { seconds, clients }, look)
       const without: Stretch[] = []
       const beside: Stretch[] = []
       await stretch()

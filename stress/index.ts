@@ -88,6 +88,10 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'ten connections take all they can of 10,000 products: others hardly notice (SQLite)',
     open: () => import('./greedy.ts'),
   },
+  costly: {
+    about: 'ten connections send the costliest anonymous requests there are: a visitor hardly notices',
+    open: () => import('./costly.ts'),
+  },
   hashing: {
     about: '500 logins a second: the catalogue stays quick',
     open: () => import('./hashing.ts'),

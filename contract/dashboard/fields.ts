@@ -62,7 +62,7 @@ export const Price = z.union([z.string().max(20), z.number()]).transform((value,
 
 // A form sends a file field without a chosen file as a part with no name and no bytes.
 const unchosen = z
-  .union([blank, Uploaded.refine(({ filename, bytes }) => !filename && bytes.length === 0)])
+  .union([blank, Uploaded.refine(({ filename, size }) => !filename && size === 0)])
   .transform(() => undefined)
 
 /** An optional file. */

@@ -15,6 +15,7 @@ const staffPasswordLength = { min: 15, max: 128 } as const
 const NewStaffPassword = boundedText(staffPasswordLength.max)
   .transform((value) => normalised('NFC', value))
   .pipe(z.string().min(staffPasswordLength.min).max(staffPasswordLength.max))
+  .meta({ format: 'password' })
 
 const ignored = z.unknown().optional()
 const ownUser = { data: User }

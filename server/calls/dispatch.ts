@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { type Call, type Calls, type Handlers, type Outcome, type Refusal, refuse } from '#contract/call.ts'
+import {
+  type Call,
+  type Calls,
+  type Handlers,
+  isRefusal,
+  type Outcome,
+  type Refusal,
+  refuse,
+} from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
 import { type Fields, isFields } from '../http/body.ts'
@@ -44,8 +52,19 @@ export interface RequestContext<Context, P> {
   context(call: Call, caller: Caller, extras: Extras): Promise<Context>
 }
 
+/** Why a call is refused to its caller. */
+type CallerFault = 'SIGNED_IN_AS_ANOTHER' | 'NOT_AUTHORIZED'
+
 /** Runs calls after the checks that all of them share, in order. */
 export interface Dispatcher<C extends Calls, Context> {
+  /**
+   * The caller of a request by its head alone, or why the call is refused to them, so that a body with a file need not
+   * be read. `dispatch` checks again.
+   */
+  callerOf<P>(
+    path: keyof C & string,
+    request: RequestContext<Context, P>,
+  ): Promise<Caller | Refusal<CallerFault>>
   /**
    * Runs a call from the network: checks the flag, caller, required fields, values and limits, then calls the handler.
    */
@@ -113,6 +132,16 @@ function refuseInvalid(body: unknown, { issues }: z.ZodError): Refusal<'INVALID_
   return refuse('INVALID_DATA', { field, reason: issue.code === 'too_big' ? 'TOO_LONG' : 'INVALID_DATA' })
 }
 
+/** The caller of a request, or why the request is refused. */
+async function callerOf(
+  call: Call,
+  request: RequestContext<unknown, unknown>,
+): Promise<Caller | Refusal<CallerFault>> {
+  const caller = await request.identify(call)
+  if (caller && request.isAnother(call, caller)) return refuse('SIGNED_IN_AS_ANOTHER')
+  return caller && allows(call.who, caller) ? caller : refuse('NOT_AUTHORIZED')
+}
+
 /** Binds a table of calls to its handlers; `shown` filters an answer for its caller. */
 export function createDispatcher<const C extends Calls, Context>(
   calls: C,
@@ -137,9 +166,8 @@ export function createDispatcher<const C extends Calls, Context>(
   ): Promise<Dispatched<P>> {
     const call = callOf(calls, path)
     if (!hasFlag(call, body) || request.isMalformed(call)) return { answer: refuse('INVALID_REQUEST') }
-    const caller = await request.identify(call)
-    if (caller && request.isAnother(call, caller)) return { answer: refuse('SIGNED_IN_AS_ANOTHER') }
-    if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
+    const caller = await callerOf(call, request)
+    if (isRefusal<CallerFault>(caller)) return { answer: caller }
     if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
     const prepared = await request.prepared(call, caller)
     if (prepared !== undefined) return { prepared }
@@ -155,5 +183,5 @@ export function createDispatcher<const C extends Calls, Context>(
     return { answer: shown(await handlers[path](input, context), context), ...extras }
   }
 
-  return { dispatch, perform }
+  return { dispatch, perform, callerOf: (path, request) => callerOf(callOf(calls, path), request) }
 }

@@ -1,16 +1,19 @@
-import type { Call, Calls } from '#contract/call.ts'
+import { type Call, type Calls, isRefusal } from '#contract/call.ts'
 import { nextSlice, nextTick } from '../async/next-tick.ts'
 import { counts } from '../counters.ts'
 import { checkContent, type Fields, JsonBody, readBytes } from '../http/body.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import { faults } from '../http/fault.ts'
-import { readMultipart } from '../http/multipart.ts'
+import type { IncomingFiles } from '../http/incoming-files.ts'
+import { type MultipartBounds, readMultipart } from '../http/multipart.ts'
 import { type Limits, sums } from '../http/network-sums.ts'
 import type { Network } from '../http/networks.ts'
 import { encodingFor, sendPrepared } from '../http/prepared-response.ts'
 import type { Route } from '../http/router.ts'
 import type { AnswerCache, CacheEntry } from './answer-cache.ts'
+import { textBytes } from './body-size.ts'
+import { costOf } from './call-cost.ts'
 import { callUrls } from './call-urls.ts'
 import type { Dispatched, Dispatcher, RequestContext } from './dispatch.ts'
 import { answerHeaders, type Prepared, prepareAnswer, sendAnswer } from './send-answer.ts'
@@ -20,6 +23,7 @@ export interface EndpointParts<C extends Calls, Context> {
   readonly calls: C
   readonly dispatcher: Dispatcher<C, Context>
   readonly answers: AnswerCache
+  readonly incoming: IncomingFiles
   /** The common headers. */
   readonly headers: Readonly<Record<string, string>>
   /** The most calls that run concurrently, and those of one network; signed-in customers' calls are exempt from these. */
@@ -52,18 +56,20 @@ export class CallEndpoint<C extends Calls, Context> {
     this.#queue = fairQueue<Dispatched<Prepared>>({ ...computing, atOnce: parts.together })
   }
 
-  /** A route for every URL of each call. Throws if a call is listed under another path. */
+  /** A route for every URL of each call. Throws if a call is listed under another path, or takes more than its cost allows. */
   routes(): Route[] {
     const { calls } = this.#parts
     const isPath = (path: string): path is keyof C & string => Object.hasOwn(calls, path)
     return Object.values(calls).flatMap((call) => {
       const { path } = call
       if (!isPath(path)) throw new Error(`The call ${path} is listed under another path.`)
+      const text = textBytes(call)
+      const cost = costOf(call)
       const answer = (exchange: Exchange) =>
         call.body === 'json'
-          ? this.#answerJson(call, path, exchange)
-          : this.#answerUpload(call, path, exchange)
-      return callUrls(path).map((url): Route => ({ path: url, method: 'POST', name: path, answer }))
+          ? this.#answerJson(call, path, exchange, text)
+          : this.#answerUpload(path, exchange, { file: call.maxBytes, text })
+      return callUrls(path).map((url): Route => ({ path: url, method: 'POST', cost, name: path, answer }))
     })
   }
 
@@ -103,18 +109,32 @@ export class CallEndpoint<C extends Calls, Context> {
     if (network) this.#running.add(network, count)
   }
 
-  async #answerUpload(call: Call, path: keyof C & string, exchange: Exchange): Promise<void> {
+  async #answerUpload(path: keyof C & string, exchange: Exchange, bounds: MultipartBounds): Promise<void> {
     if (this.isFull(exchange.network)) throw faults.busy()
     checkContent(exchange.headers, 'multipart')
-    const body = await readMultipart(exchange, call.maxBytes)
-    await sendAnswer(exchange, await this.run(path, body, exchange), this.#fields)
+    const { dispatcher, contextOf, incoming } = this.#parts
+    const caller = await dispatcher.callerOf(path, contextOf(exchange, {}))
+    if (isRefusal(caller)) return sendAnswer(exchange, { answer: caller }, this.#fields)
+    const person = caller.kind === 'anonymous' ? exchange : exchange.as(`${caller.kind} ${caller.id}`)
+    const files = incoming.begin(person)
+    try {
+      const body = await readMultipart(exchange, bounds, files)
+      await sendAnswer(exchange, await this.run(path, body, exchange), this.#fields)
+    } finally {
+      await files.end()
+    }
   }
 
-  async #answerJson(call: Call, path: keyof C & string, exchange: Exchange): Promise<void> {
+  async #answerJson(
+    call: Call,
+    path: keyof C & string,
+    exchange: Exchange,
+    mostBytes: number,
+  ): Promise<void> {
     checkContent(exchange.headers, 'json')
     // All requests of this turn of the event loop then run as a batch.
     await nextTick()
-    const body = new JsonBody(await readBytes(exchange, call.maxBytes))
+    const body = new JsonBody(await readBytes(exchange, mostBytes))
     const entry = call.content ? await this.#parts.answers.placeOf(call, exchange.headers, body) : undefined
     const found = entry?.find()
     if (found) {

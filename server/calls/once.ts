@@ -31,7 +31,7 @@ type SaidBy<O> = O extends { readonly status: true; readonly msg: infer K extend
 
 const whose = (caller: Caller) => (caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.id}`)
 
-const digestOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Fingerprints a request body: its validated fields and the bytes of its files. The client's idempotency key, which we
@@ -39,7 +39,7 @@ const digestOf = (bytes: string | Uint8Array) => createHash('sha256').update(byt
  */
 const macOf = (key: string, input: object) =>
   createHmac('sha256', key)
-    .update(JSON.stringify(input, (_, value: unknown) => (isUploaded(value) ? digestOf(value.bytes) : value)))
+    .update(JSON.stringify(input, (_, value: unknown) => (isUploaded(value) ? value.digest : value)))
     .digest('hex')
 
 /** Wraps the database for one idempotent call: its transaction claims the key first and stores the result last. */

@@ -68,7 +68,7 @@ export function uploadUses(caller: Caller, { files, bytes, seconds }: UploadLimi
   const whose = `${caller.kind} ${caller.id}`
   // A database integer ends at 2^31, so counting bytes would overflow.
   const kibibytes = (many: number) => Math.ceil(many / 1024)
-  const size = sent.reduce((sum, file) => sum + file.bytes.length, 0)
+  const size = sent.reduce((sum, file) => sum + file.size, 0)
   return [
     [callKey('uploads', whose), { points: files, seconds }, sent.length],
     [callKey('uploaded', whose), { points: kibibytes(bytes), seconds }, kibibytes(size)],

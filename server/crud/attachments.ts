@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { UploadedFile } from '#contract/files.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { Transaction } from '../database/database.ts'
 import { isConstraintViolation } from '../database/faults.ts'
@@ -46,10 +47,10 @@ export async function keepBytes(
 export async function keepPicture(
   shelf: UploadContext,
   kind: UploadKind,
-  bytes: Uint8Array,
+  file: UploadedFile,
   wanted: Wanted = { side: pictureSide },
 ): Promise<KeptPicture> {
-  const taken = await takePicture(bytes, wanted)
+  const taken = await takePicture(await file.read(), wanted)
   return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
 }
 
@@ -57,16 +58,17 @@ export async function keepPicture(
 export async function keepPdf(
   shelf: UploadContext,
   kind: UploadKind,
-  bytes: Uint8Array,
+  file: UploadedFile,
 ): Promise<KeptPicture> {
+  const bytes = await file.read()
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
   if (!isPdf(bytes) || (await isActive(bytes))) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
   return keepBytes(shelf, newUpload(kind, 'pdf'), bytes)
 }
 
 /** Stores a PDF as `keepPdf` does, or else a picture as `keepPicture` does. */
-export const keepDocument = (shelf: UploadContext, kind: UploadKind, bytes: Uint8Array) =>
-  (isPdf(bytes) ? keepPdf : keepPicture)(shelf, kind, bytes)
+export const keepDocument = async (shelf: UploadContext, kind: UploadKind, file: UploadedFile) =>
+  (isPdf(await file.read()) ? keepPdf : keepPicture)(shelf, kind, file)
 
 /** Runs the change that a new upload belongs to, and removes the upload if the change is refused. */
 export async function withUploadRollback<T extends { status: boolean }>(

@@ -81,7 +81,7 @@ function calls<
   async function store(context: ListContext, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
     const sent: unknown = picture && input[picture.column]
     if (!picture || !isUploaded(sent)) return {}
-    const stored = await (picture.orPdf ? keepDocument : keepPicture)(context, picture.kind, sent.bytes)
+    const stored = await (picture.orPdf ? keepDocument : keepPicture)(context, picture.kind, sent)
     // Calls of lists with pictures declare all picture refusals.
     return 'fault' in stored ? refuse(stored.fault as F & PictureFault) : stored
   }

@@ -33,6 +33,7 @@ export const backupRoutes = (dispatch: Dispatch, folder: string): Route[] => [
   {
     path: '/backups/*',
     method: 'GET',
+    cost: 'cheap',
     head: false,
     async answer(exchange) {
       const file = await takeFile(exchange, dispatch)

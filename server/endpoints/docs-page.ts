@@ -2,6 +2,7 @@ import type { Call, Calls } from '#contract/call.ts'
 import { en } from '#i18n/en.ts'
 import { escapeHtml } from '#i18n/format.ts'
 import {
+  bodyInWords,
   idempotencyInWords,
   type JsonSchema,
   limitInWords,
@@ -83,7 +84,7 @@ function section(call: Call, origin: string): string {
   const facts = [
     ['Who', whoInWords(call.who)],
     ['Flag', `${call.flag}${call.flagRequired ? '' : ' (may be left out)'}`],
-    ['Body', `${call.body === 'json' ? 'JSON' : 'multipart/form-data'}, at most ${call.maxBytes} bytes`],
+    ['Body', `${call.body === 'json' ? 'JSON' : 'multipart/form-data'}, at most ${bodyInWords(call)}`],
     ...(limit ? [['Limit', `At most ${limit}`]] : []),
     ...(call.once ? [['Once', idempotencyInWords]] : []),
   ]

@@ -49,7 +49,7 @@ export function docsRoutes(
     }),
   )
   return [
-    { path: '/api/docs', method: 'GET', answer: page },
-    { path: '/api/openapi.json', method: 'GET', answer: description },
+    { path: '/api/docs', method: 'GET', cost: 'memory', answer: page },
+    { path: '/api/openapi.json', method: 'GET', cost: 'memory', answer: description },
   ]
 }

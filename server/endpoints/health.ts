@@ -28,12 +28,14 @@ export const healthRoutes = (health: Health): Route[] => [
   {
     path: '/healthz',
     method: 'GET',
+    cost: 'cheap',
     // Shows callers their address as we see it, which reveals a wrong TRUST_PROXY.
     answer: (exchange) => sendJson(exchange, { alive: true, address: exchange.ip }),
   },
   {
     path: '/readyz',
     method: 'GET',
+    cost: 'cheap',
     async answer(exchange) {
       const ready = await isReady(health)
       if (ready) sendJson(exchange, { ready })

@@ -16,6 +16,7 @@ export function metricsRoutes(
     {
       path: '/metrics',
       method: 'GET',
+      cost: 'cheap',
       async answer(exchange) {
         const { bearer = '' } = credentials(exchange.headers, false)
         if (!timingSafeEqual(digest(bearer), wanted)) throw faults.notFound()

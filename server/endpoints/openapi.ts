@@ -4,6 +4,7 @@ import { idempotencyKeyPattern } from '#contract/idempotency.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import type { Who } from '#contract/roles.ts'
 import { en } from '#i18n/en.ts'
+import { textBytes } from '../calls/body-size.ts'
 import { callUrls } from '../calls/call-urls.ts'
 import { requiredFields } from '../calls/dispatch.ts'
 import { cookieNames } from '../http/cookies.ts'
@@ -125,6 +126,12 @@ export function limitInWords({ limit, uploads, who }: Call): string | undefined 
   return [calls, files].filter(Boolean).join('; ') || undefined
 }
 
+/** Describes in words how large the body of a call may be. */
+export const bodyInWords = (call: Call): string =>
+  call.body === 'json'
+    ? `${textBytes(call)} bytes`
+    : `${textBytes(call)} bytes of text and a file of ${call.maxBytes} bytes`
+
 /** Describes the idempotency key in words. */
 export const idempotencyInWords =
   'The header Idempotency-Key, 16 to 128 letters, digits and signs in double quotes, names the press: sent again within 24 hours with the same body it does nothing twice, with another body it is INVALID_REQUEST'
@@ -167,7 +174,7 @@ function operation(call: Call, components: Map<string, unknown>) {
     summary: call.summary,
     tags: [tagOf(call)],
     security: securityOf(call),
-    description: `${whoInWords(call.who)} may make this call. The body has at most ${call.maxBytes} bytes.${limit}${also}`,
+    description: `${whoInWords(call.who)} may make this call. The body has at most ${bodyInWords(call)}.${limit}${also}`,
     ...(call.once && { parameters: [idempotencyParameter] }),
     requestBody: { required: true, content: { [type]: { schema: lift(input, components) } } },
     responses: {

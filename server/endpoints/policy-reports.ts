@@ -84,5 +84,5 @@ export function policyReportRoutes(log: Pick<Log, 'warn'>): Route[] {
     }
     sendEmpty(exchange, 204, { 'cache-control': 'no-store' })
   }
-  return [{ path: reportPath, method: 'POST', answer }]
+  return [{ path: reportPath, method: 'POST', cost: 'cheap', answer }]
 }

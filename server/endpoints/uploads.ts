@@ -81,6 +81,7 @@ export const uploadRoutes = (storage: Storage, pictures: Pictures): Route[] => [
   {
     path: '/uploads/*',
     method: 'GET',
+    cost: 'queued',
     async answer(exchange) {
       const upload = readAddress(exchange.url)
       if (!upload) throw faults.notFound()

@@ -1,8 +1,9 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { closedPolicy } from './content-policy.ts'
 import { type Exchange, nextRequestId } from './exchange.ts'
 import { asFault, type Fault, refusalText } from './fault.ts'
+import { drainBody } from './unread-body.ts'
 
 /** What a fault looks like to its reader: the body, and the headers that go with it. */
 export type ShownFault = (
@@ -15,23 +16,6 @@ export const asEnvelope: ShownFault = ({ key }) => ({
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: refusalText(key),
 })
-
-/**
- * How long we keep reading a refused body, in milliseconds, so that its sender can read the answer. Senders that timed
- * out get less.
- */
-const linger = (status: number) => (status === 408 ? 1_000 : 5_000)
-
-/** Drains the rest of a body for a while, and returns the headers that keep the connection open meanwhile. */
-function letGo(request: IncomingMessage, status: number): Readonly<Record<string, string>> {
-  if (request.complete) return {}
-  request.resume()
-  setTimeout(() => {
-    if (!request.complete) request.destroy()
-  }, linger(status)).unref()
-  // Even if the client asked to close: an immediate close could lose the answer.
-  return { connection: 'keep-alive' }
-}
 
 /**
  * Answers an error thrown before anything was sent. Internal errors are logged without telling the client, and so are
@@ -50,7 +34,7 @@ export function sendFault(exchange: Exchange, error: unknown, route?: string, sh
     ...headers,
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-    ...letGo(request, fault.status),
+    ...drainBody(request, fault.status === 408),
     'x-request-id': id,
   })
   response.end(body)

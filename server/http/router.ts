@@ -4,6 +4,7 @@ import type { Exchange } from './exchange.ts'
 import { faults } from './fault.ts'
 import { type ShownFault, sendFault } from './fault-answers.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
+import type { Cost } from './route-costs.ts'
 import { namesOneHost, repeatsHeader } from './single-headers.ts'
 
 /** What answers the requests of one URL, or of all that begin alike. */
@@ -12,6 +13,8 @@ export interface Route {
   readonly path: string
   /** GET answers HEAD too, unless `head` is false. */
   readonly method: 'GET' | 'POST'
+  /** What a request costs, and so what bounds it. */
+  readonly cost: Cost
   readonly head?: false
   /** How the log names the route; its path by default. */
   readonly name?: string
@@ -68,6 +71,7 @@ export class Router {
   }
   readonly #isLogged: { readonly info: boolean; readonly debug: boolean }
   readonly #log: Log
+  readonly #routes: Route[] = []
   /** Answers to pages and files of the build that are sent without looking for a route. */
   memory: Memory | undefined
 
@@ -76,7 +80,13 @@ export class Router {
     this.#isLogged = { info: log.isLevelEnabled('info'), debug: log.isLevelEnabled('debug') }
   }
 
+  /** All routes, in the order in which they were added. */
+  get routes(): readonly Route[] {
+    return this.#routes
+  }
+
   add(routes: readonly Route[]): void {
+    this.#routes.push(...routes)
     for (const route of routes) {
       const { path, method, head = true, name = path } = route
       const entry = { route, name, answers: answersOf(path) }

@@ -1,6 +1,7 @@
 import { Account } from '#contract/account.ts'
 import { contract, type Path } from '#contract/index.ts'
 import type { Posted } from '#contract/posted.ts'
+import { formBytes } from '../calls/body-size.ts'
 import type { Dispatched, Envelope } from '../calls/dispatch.ts'
 import type { Prepared } from '../calls/send-answer.ts'
 import { checkContent, type Fields, parseForm, readBytes } from '../http/body.ts'
@@ -68,11 +69,11 @@ export async function answerForm(
   { calls, pages, publicUrl }: { calls: CallRunner; pages: Pages; publicUrl: string | undefined },
 ): Promise<FormAnswer> {
   const { path } = form
-  const { flag, maxBytes } = contract[path]
+  const { flag } = contract[path]
   if (isForeign(exchange.headers, publicUrl) !== false) throw faults.foreign()
   if (calls.isFull(exchange.network)) throw faults.busy()
   checkContent(exchange.headers, 'form')
-  const fields = parseForm(await readBytes(exchange, maxBytes))
+  const fields = parseForm(await readBytes(exchange, formBytes(contract[path])))
   const { prepared, answer, cookies = [] } = await calls.run(path, { ...fields, [flag]: true }, exchange)
   if (prepared) throw new Error(`${path} has no answer that a page can show`)
   if (form.leads && answer.status) return { cookies, leads: form.leads }

@@ -54,6 +54,7 @@ export function pageRoutes(site: Site, context: SiteContext, calls: CallRunner):
       ([path, form]): Route => ({
         path,
         method: 'POST',
+        cost: 'queued',
         show,
         answer: (exchange) => sendForm(exchange, form),
       }),
@@ -61,6 +62,7 @@ export function pageRoutes(site: Site, context: SiteContext, calls: CallRunner):
     {
       path: '/preview/*',
       method: 'GET',
+      cost: 'queued',
       show,
       async answer(exchange) {
         const preview = await database.request(() => previewOf(exchange, site, context))
@@ -71,6 +73,7 @@ export function pageRoutes(site: Site, context: SiteContext, calls: CallRunner):
     {
       path: '/*',
       method: 'GET',
+      cost: 'queued',
       show,
       async answer(exchange) {
         const file = files.get(exchange.url)

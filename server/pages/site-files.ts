@@ -8,6 +8,7 @@ import { type PreparedResponse, sendPrepared } from '../http/prepared-response.t
 import { sendStream, sendText } from '../http/reply.ts'
 import { chosenLanguage } from '../http/request-language.ts'
 import { RevisionCache } from '../http/revision-cache.ts'
+import type { Cost } from '../http/route-costs.ts'
 import type { Route } from '../http/router.ts'
 import { shownElsewhere } from '../http/security-headers.ts'
 import { contentTypes, uploadName } from '../storage/kinds.ts'
@@ -47,12 +48,17 @@ export class SiteFiles {
   }
 
   routes(): Route[] {
-    const get = (path: string, answer: Route['answer']): Route => ({ path, method: 'GET', answer })
+    const get = (path: string, answer: Route['answer'], cost: Cost = 'memory'): Route => ({
+      path,
+      method: 'GET',
+      cost,
+      answer,
+    })
     return [
-      get('/robots.txt', (exchange) => this.#sendRobots(exchange)),
+      get('/robots.txt', (exchange) => this.#sendRobots(exchange), 'cheap'),
       get('/sitemap.xml', async (exchange) => sendPrepared(exchange, await this.#sitemap())),
-      get('/sitemap/*', (exchange) => this.#sendSitemapPart(exchange)),
-      get('/favicon.ico', (exchange) => this.#sendFavicon(exchange)),
+      get('/sitemap/*', (exchange) => this.#sendSitemapPart(exchange), 'queued'),
+      get('/favicon.ico', (exchange) => this.#sendFavicon(exchange), 'cheap'),
       get('/site.webmanifest', (exchange) => this.#sendInLanguage(exchange, this.#manifest)),
       get('/offline', (exchange) => this.#sendInLanguage(exchange, this.#offline)),
       get('/theme.css', (exchange) => this.#sendThemeSheet(exchange)),

@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const bytes = new Uint8Array(smallBmp(24))
 const picture = new File([bytes], 'hall.bmp')
+const file = { filename: 'hall.bmp', size: bytes.length, digest: '', read: async () => bytes }
 const { files, seconds } = staffUploads
 const kibibytes = staffUploads.bytes / 1024
 
@@ -37,7 +38,7 @@ forOneDatabase((_name, _open, place) => {
   async function sent(many: number, size: number): Promise<void> {
     const caller = { kind: 'staff', id: testApp.content.people.writer.id, role: roleOf.writer } as const
     const costs = [many, size]
-    for (const [index, [key, limit]] of uploadUses(caller, staffUploads, { picture: { bytes } }).entries()) {
+    for (const [index, [key, limit]] of uploadUses(caller, staffUploads, { picture: file }).entries()) {
       await consumeAll(testApp.app.database, [[key, limit, costs[index] ?? 1]])
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import type { UploadedFile } from '#contract/files.ts'
+import { isUploaded, type UploadedFile } from '#contract/files.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
 
 const dot = sharp({ create: { width: 3, height: 2, channels: 3, background: '#01994c' } })
@@ -36,10 +36,25 @@ const bytes = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Uint8Array>(Buffer.from(svg)) },
 )
 const filename = fc.constantFrom('a.png', 'وێنە.jpg', '../../a.pdf', 'a.svg.exe', 'x'.repeat(300))
-const unchosen = fc.constant<UploadedFile>({ filename: '', bytes: new Uint8Array() })
+
+/** A file with the bytes that are sent. */
+interface SentFile extends UploadedFile {
+  readonly bytes: Uint8Array
+}
+
+/** Whether a field of a body is a file, with its bytes. */
+export const isSentFile = (value: unknown): value is SentFile => isUploaded(value) && 'bytes' in value
+
+const sentFile = (sent: { readonly filename: string; readonly bytes: Uint8Array }): SentFile => ({
+  ...sent,
+  size: sent.bytes.length,
+  digest: '',
+  read: async () => sent.bytes,
+})
+const unchosen = fc.constant(sentFile({ filename: '', bytes: new Uint8Array() }))
 
 /** Files as a form sends them: small pictures and documents that can be read, broken ones, and none chosen. */
-export const files: fc.Arbitrary<UploadedFile> = fc.oneof(
-  { weight: 20, arbitrary: fc.record({ filename, bytes }) },
+export const files: fc.Arbitrary<SentFile> = fc.oneof(
+  { weight: 20, arbitrary: fc.record({ filename, bytes }).map(sentFile) },
   { weight: 1, arbitrary: unchosen },
 )

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
-import { Uploaded } from '#contract/files.ts'
 import type { Path } from '#contract/index.ts'
 import { messageKeys } from '#contract/messages.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { readAnswer, type TestApp } from '#tests/support/test-app.ts'
 import { bodiesOf, type Fields } from './bodies.ts'
+import { isSentFile } from './files.ts'
 import type { RestoreRows } from './rows.ts'
 
 /** After how many good answers of a call that changes something all is put back: lists that grow answer slowly. */
@@ -21,8 +21,7 @@ const known: readonly string[] = messageKeys
 function formOf(body: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
-    const file = Uploaded.safeParse(value)
-    if (file.success) form.set(name, new File([Buffer.from(file.data.bytes)], file.data.filename))
+    if (isSentFile(value)) form.set(name, new File([Buffer.from(value.bytes)], value.filename))
     else if (value !== undefined)
       form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, mock, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
 import { hasTooManyMarks, longestNormalised, longestRunOfMarks } from '#contract/normalised.ts'
+import { textBytes } from '#server/calls/body-size.ts'
 import { forms } from '#server/pages/forms.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
@@ -36,8 +37,9 @@ function actorOf(path: Path): Actor {
 /** Bodies of a call whose texts are marks: all of them as long as the call takes, and each in turn short and joined. */
 function marked(path: Path, body: Fields): Fields[] {
   const texts = Object.keys(contract[path].input.shape).filter((name) => !(body[name] instanceof File))
-  const bytes = contract[path].body === 'json' ? contract[path].maxBytes : 64 * 1024
-  const each = Math.floor((bytes - 4_096) / 3 / Math.max(1, texts.length))
+  // A little less than the call reads: the names of the fields and what is no text.
+  const bytes = textBytes(contract[path]) - Buffer.byteLength(JSON.stringify(body)) - 20 * texts.length
+  const each = Math.max(0, Math.min(20_000, Math.floor((bytes - 200) / 3 / Math.max(1, texts.length))))
   const all = (text: string) => ({ ...body, ...Object.fromEntries(texts.map((name) => [name, text])) })
   const inTurn = texts.map((name) => ({ ...body, [name]: joined }))
   return [all(marks(each)), all(halfwidth(each)), ...inTurn]

@@ -12,6 +12,7 @@ import { ask } from './support.ts'
 const text = (path: string, more: Partial<Route> = {}): Route => ({
   path,
   method: 'GET',
+  cost: 'cheap',
   answer: (exchange) => sendText(exchange, `${path} of ${exchange.url}`, { 'content-type': 'text/plain' }),
   ...more,
 })

@@ -1,18 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import * as z from 'zod'
 import { callTable, call as declare, type Handlers } from '#contract/call.ts'
+import { Uploaded } from '#contract/files.ts'
 import type { Caller } from '#contract/roles.ts'
 import { createDispatcher } from '#server/calls/dispatch.ts'
 import { CallEndpoint } from '#server/calls/endpoint.ts'
 import { type Exchange, trustOf } from '#server/http/exchange.ts'
+import { IncomingFiles } from '#server/http/incoming-files.ts'
 import { Router } from '#server/http/router.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { closeServer, createHttpServer, listen } from '#server/http/server.ts'
 import { createLog } from '#server/log.ts'
 import { roleOf } from '#tests/support/people.ts'
 
-const input = { name: z.string().max(5), note: z.string().optional() }
+const input = { name: z.string().max(5), note: z.string().max(20).optional() }
 const answer = { data: z.string() }
+
+const mebibyte = 2 ** 20
+/** Room for one large file of a person, for two of a network, and for three in all. */
+const budget = {
+  account: 5 * mebibyte,
+  network: { one: 9 * mebibyte, wide: 9 * mebibyte, widest: 9 * mebibyte },
+  all: 13 * mebibyte,
+}
 
 const slow = Promise.withResolvers<void>()
 
@@ -50,12 +63,21 @@ const calls = callTable(
     who: 'anyone',
     body: 'multipart',
     input: {
-      name: z.string(),
+      name: z.string().max(20),
       qty: z.coerce.number(),
-      avatar: z.object({ filename: z.string(), bytes: z.instanceof(Buffer) }),
+      avatar: Uploaded,
     },
     answer: { data: z.unknown() },
     maxBytes: 1000,
+  }),
+  declare('/app/document', {
+    summary: 'Takes a large file of staff',
+    flag: 'isDocument',
+    who: 'staff',
+    body: 'multipart',
+    input: { document: Uploaded },
+    answer: { data: z.object({ size: z.number(), length: z.number(), digest: z.string() }) },
+    maxBytes: 4 * mebibyte,
   }),
 )
 
@@ -72,11 +94,16 @@ const handlers = {
   '/app/broken': async () => {
     throw new Error('secret detail of select * from users')
   },
-  '/app/upload': async (fields) => ({
+  '/app/upload': async ({ avatar, ...fields }) => ({
     status: true,
     msg: 'SUCCESS',
-    data: { ...fields, avatar: fields.avatar.bytes.length },
+    data: { ...fields, avatar: (await avatar.read()).length },
   }),
+  '/app/document': async ({ document }) => {
+    const { size, digest } = document
+    const { length } = await document.read()
+    return { status: true, msg: 'SUCCESS', data: { size, length, digest } }
+  },
 } satisfies Handlers<typeof calls, undefined>
 
 const callers: Record<string, Caller> = {
@@ -88,16 +115,19 @@ const callers: Record<string, Caller> = {
 
 /**
  * Serves an API of a few calls, one of each kind, until the tests of the file are over. Who is calling is told by
- * the header `x-caller`. Gives its port, how often a limit was drawn on (the third time it is used up), and what has the
+ * the header `x-caller`. Gives its port, the folder of files that arrive, how often a limit was drawn on (the third time it is used up), and what has the
  * slow call answer, which waits for it.
  */
 export async function openSmallApi() {
   let consumed = 0
   const log = createLog('silent')
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-incoming-'))
+  const incoming = new IncomingFiles(folder, budget)
   const headers = securityHeaders(undefined)
   const endpoint = new CallEndpoint({
     calls,
     dispatcher: createDispatcher(calls, handlers),
+    incoming,
     answers: { placeOf: async () => undefined },
     headers,
     concurrent: 3,
@@ -120,8 +150,11 @@ export async function openSmallApi() {
   const serving = { log, trust: trustOf(undefined), headers, leaving: () => false }
   const server = createHttpServer(serving, (exchange) => router.handle(exchange))
   const port = await listen(server, 0, '127.0.0.1')
-  after(() => closeServer(server))
-  return { port, consumed: () => consumed, answerSlow: slow.resolve }
+  after(async () => {
+    await closeServer(server)
+    await rm(folder, { recursive: true })
+  })
+  return { port, folder, consumed: () => consumed, answerSlow: slow.resolve }
 }
 
 /** The answer of a call that is refused with a key. */

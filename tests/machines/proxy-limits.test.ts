@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { contract } from '#contract/index.ts'
+import { textBytes } from '#server/calls/body-size.ts'
 import { callUrls } from '#server/calls/call-urls.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import { freePort } from '#tests/support/ports.ts'
@@ -63,14 +64,18 @@ async function mayCome(port: number, path: string, bytes: number, from: string):
 test('the proxy takes of each call what the call takes, and nothing larger but for files', async () => {
   const { port } = await behindProxy(anything)
   const largestFile = Math.max(...Object.values(contract).map(({ maxBytes }) => maxBytes))
-  const lines = Object.values(contract).flatMap(({ path, body, maxBytes }) =>
-    callUrls(path).map((url) => ({ url, isFile: body === 'multipart', maxBytes })),
+  const lines = Object.values(contract).flatMap((call) =>
+    callUrls(call.path).map((url) => ({
+      url,
+      isFile: call.body === 'multipart',
+      maxBytes: call.maxBytes,
+      fields: textBytes(call),
+    })),
   )
   assert.ok(lines.some(({ isFile }) => isFile))
-  for (const [at, { url, isFile, maxBytes }] of lines.entries()) {
+  for (const [at, { url, isFile, maxBytes, fields }] of lines.entries()) {
     const from = `203.0.${at >> 8}.${at & 255}`
-    // The fields beside a file.
-    const most = maxBytes + (isFile ? 1024 * 1024 : 0)
+    const most = maxBytes + (isFile ? fields : 0)
     assert.equal(await mayCome(port, url, most, from), 100, `${url} ${most}`)
     const larger = isFile ? largestFile + 2 * 1024 * 1024 + 1 : maxBytes + 1
     assert.equal(await mayCome(port, url, larger, from), 413, `${url} ${larger}`)

@@ -16,7 +16,7 @@ const changeAvatarOf =
   <P extends Account>(people: People<P>) =>
   async ({ avatar }: { avatar: UploadedFile }, context: CallContext) => {
     const { database, caller } = context
-    const stored = await keepPicture(context, people.table, avatar.bytes, { side })
+    const stored = await keepPicture(context, people.table, avatar, { side })
     if ('fault' in stored) {
       logEvent(context, 'upload refused', { ...people.about(ownId(caller)), why: stored.fault })
       return refuse(stored.fault)

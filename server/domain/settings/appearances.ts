@@ -112,14 +112,14 @@ export const changeTexts = {
   ...changingInEach('warranty'),
 }
 
-type Keep = (context: CallContext, bytes: Uint8Array) => Promise<KeptPicture>
+type Keep = (context: CallContext, file: UploadedFile) => Promise<KeptPicture>
 
 const picture =
   (wanted: Wanted): Keep =>
-  (context, bytes) =>
-    keepPicture(context, 'setting', bytes, wanted)
+  (context, file) =>
+    keepPicture(context, 'setting', file, wanted)
 
-const pdf: Keep = (context, bytes) => keepPdf(context, 'setting', bytes)
+const pdf: Keep = (context, file) => keepPdf(context, 'setting', file)
 
 /** Puts another file, or none, into a column of the settings; the old file is deleted after the commit. */
 const replaceFile = (context: CallContext, column: FileColumn, file: string, seen: string | undefined) =>
@@ -136,7 +136,7 @@ const changingFile =
     input: Readonly<Record<F, UploadedFile>> & { readonly seen?: string | undefined },
     context: CallContext,
   ) => {
-    const kept = await keep(context, input[field].bytes)
+    const kept = await keep(context, input[field])
     if ('fault' in kept) {
       logEvent(context, 'upload refused', { user: ownId(context.caller), why: kept.fault })
       return refuse(kept.fault)

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '#bench/kit/figures.ts'
+import { memory } from '#bench/kit/memory.ts'
+import { startNginx } from '#tests/support/nginx.ts'
+import { freePort } from '#tests/support/ports.ts'
+import { startProduct } from '#tests/support/product-process.ts'
+import { get, heard, repeat, tally } from './kit/asking.ts'
+import { costlyRequests } from './kit/costly-requests.ts'
+import { type Stretch, stretchOf } from './kit/event-loop.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
+
+/** Connections that send one costly request after another. */
+const connections = 10
+
+/** Has ten connections send each of the costliest anonymous requests, while a visitor loads a page from memory. */
+export const run: Run = (checks, options) => {
+  const { seconds = 5, rounds = 3 } = options
+  return onEachDatabase(options, async ({ env, kind }) => {
+    const port = await freePort()
+    const product = await startProduct({
+      ...env,
+      SEED: 'demo',
+      METRICS_PORT: String(port),
+      TRUST_PROXY: 'loopback',
+    })
+    const proxy = await startNginx([new URL(product.url).host])
+    const metrics = `http://127.0.0.1:${port}/metrics`
+    let turn = 0
+    for (const [way, url] of [
+      ['bare', product.url],
+      ['behind nginx', proxy.url],
+    ] as const) {
+      const look = () => heard(get(`${url}/`, { headers: { cookie: 'lang=ku', 'accept-encoding': 'br' } }))
+      const stretch = () => stretchOf(metrics, { seconds, clients: 1 }, look)
+      await stretch()
+      for (const [what, request] of Object.entries(costlyRequests)) {
+        const without: Stretch[] = []
+        const beside: Stretch[] = []
+        const before = (await memory(product.pid)).now
+        let most = before
+        for (let round = 0; round < rounds; round++) {
+          without.push(await stretch())
+          const costly = repeat(connections, () => {
+            turn += 1
+            return request(url, turn)
+          })
+          beside.push(await stretch())
+          most = Math.max(most, (await memory(product.pid)).now)
+          const answers = await costly.stop()
+          console.log(`  ${what}: ${tally(answers.flatMap((one) => (one ? [one] : [])))}`)
+          await sleep(500)
+        }
+        const lag = (all: readonly Stretch[]) => median(all.map((one) => one.lag))
+        const seen = beside.flatMap(({ asked }) => asked)
+        const row = `${kind}, ${way}, ${what}`
+        checks.note(`${row}: event loop, p99, grown by`, lag(beside) - lag(without), { most: 50 }, 'ms')
+        checks.note(`${row}: memory grown by`, most - before, { most: 80 }, 'MiB')
+        checks.note(`${row}: visits answered`, seen.filter(({ status }) => status === 200).length, {
+          exactly: seen.length,
+        })
+      }
+    }
+    await proxy.stop()
+    await product.stop()
+  })
+}
