@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '#server/database/open.ts'
 import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
+import { withoutLimits } from '#tests/support/nginx.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { type Processes, startProcesses } from '#tests/support/product-processes.ts'
@@ -23,7 +24,7 @@ const json = { 'content-type': 'application/json' }
 
 /** Starts `count` processes behind nginx on their own database with the demo company. */
 async function open(count: number, folder: string, DATABASE_URL: string) {
-  const processes = await startProcesses(count, folder, { DATABASE_URL, LOG_LEVEL: 'silent' })
+  const processes = await startProcesses(count, folder, { DATABASE_URL, LOG_LEVEL: 'silent' }, withoutLimits)
   const database = await openDatabase({ DATABASE_URL, DATA_DIR: folder })
   const people = await insertPeople(database)
   const shop = await database.transaction(async (transaction) => ({

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { Account } from './account.ts'
 import { call, callTable } from './call.ts'
+import { normalised } from './normalised.ts'
 import { boundedText, Email, GivenId, PersonName, SentToken } from './values.ts'
 
 /** The minimum and maximum length of a customer's password, in characters. */
 export const passwordLength = { min: 8, max: 128 } as const
 
 // NFC makes an accented letter the same password however the keyboard composes it.
-const password = boundedText(passwordLength.max).transform((value) => value.normalize('NFC'))
+const password = boundedText(passwordLength.max).transform((value) => normalised('NFC', value))
 const secret = { format: 'password' }
 
 /** A password typed to sign in. */

@@ -1,31 +1,65 @@
-import * as z from 'zod'
+import { normalised } from './normalised.ts'
+import { fromPunycode } from './punycode.ts'
 
-// Spoofed host names mix letters of several scripts (UTS 39, 5.1).
-const scripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Armenian', 'Han'].map(
-  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
-)
-const ofOneScript = (label: string) => scripts.filter((script) => script.test(label)).length < 2
+// Spoofed host names mix letters of several scripts (UTS 39, 5.1). Those of one row are written together.
+const scripts = [
+  ...[['Latin'], ['Arabic'], ['Cyrillic'], ['Greek'], ['Hebrew'], ['Armenian'], ['Georgian'], ['Devanagari']],
+  ...[['Thai'], ['Hangul', 'Han'], ['Han', 'Hiragana', 'Katakana']],
+].map((together) => {
+  const letters = together.map((script) => `\\p{Script=${script}}`).join('')
+  return new RegExp(`^[${letters}\\p{Script=Common}\\p{Script=Inherited}]+$`, 'u')
+})
 
-/** Whether a host is a domain name in NFKC form, as browsers show it, with each label in a single script. */
+// Words of these letters alone look Latin, as browsers decide when they show a host in Punycode.
+const looksLatin = /^(?:[аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ\d-]+|[αικνρυωηοτ\d-]+|[ագզէլհյոսւօ\d-]+)$/u
+const asciiLabel = /^[a-z\d-]+$/
+
+const isNotSpoofed = (label: string) =>
+  asciiLabel.test(label) || (scripts.some((script) => script.test(label)) && !looksLatin.test(label))
+
+/** A label as browsers show it: in its letters if it is written in Punycode. Undefined if that is not how it is written. */
+function shownLabel(label: string): string | undefined {
+  if (!label.startsWith('xn--')) return label
+  const shown = fromPunycode(label.slice(4))
+  return shown === undefined || asciiLabel.test(shown) ? undefined : shown
+}
+
+/**
+ * Whether a host is a domain name as browsers show it: in lower case and NFKC, each label in a single script and not made
+ * of letters that look Latin. It may be written in Punycode.
+ */
 function isPlainHost(host: string): boolean {
-  const labels = host.toLowerCase().split('.')
-  const [last = ''] = labels.slice(-1)
+  if (host.length > 253) return false
+  const labels = host.toLowerCase().split('.').map(shownLabel)
   return (
-    host === host.normalize('NFKC') &&
-    /^\p{L}/u.test(last) &&
-    labels.every((label) => /^[\p{L}\p{M}\p{N}-]+$/u.test(label) && ofOneScript(label))
+    /^\p{L}/u.test(labels.at(-1) ?? '') &&
+    labels.every(
+      (label) =>
+        label !== undefined &&
+        /^[\p{L}\p{M}\p{N}-]{1,63}$/u.test(label) &&
+        label === normalised('NFKC', label).toLowerCase() &&
+        isNotSpoofed(label),
+    )
   )
 }
 
-const Address = z.url({ protocol: /^https?$/ })
+const webAddress = /^https?:\/\/(?<host>[^/?#:@]+)(?::(?<port>\d{1,5}))?(?=[/?#]|$)/i
 
 /**
- * Whether an external link is safe to show: an absolute http(s) URL without credentials, a `mailto:` or a `tel:` link,
- * without characters that could end an HTML attribute.
+ * What no address contains: blanks, control characters, what could end an HTML attribute, and invisible characters but the
+ * non-joiner of Kurdish and Persian words.
+ */
+const unsafe = /[\s\p{Cc}"'<>`\\]|(?!\u200c)\p{Cf}/u
+
+/**
+ * Whether an external link is safe to show: an absolute http(s) URL without credentials, a `mailto:` of exactly one address
+ * without further fields, or a `tel:` link.
  */
 export function isPlainLink(link: string): boolean {
-  if (/[\s"'<>`\\]/.test(link)) return false
-  if (/^mailto:[^@:/]+@[^@:/]+$/i.test(link) || /^tel:\+?[\d().-]+$/i.test(link)) return true
-  const [, host] = /^https?:\/\/([^/?#:@]+)(?::\d+)?(?=[/?#]|$)/i.exec(link) ?? []
-  return host !== undefined && Address.safeParse(link).success && isPlainHost(host)
+  if (unsafe.test(link)) return false
+  const mailHost = /^mailto:[\w.+-]{1,64}@([^@]+)$/i.exec(link)?.[1]
+  if (mailHost !== undefined) return isPlainHost(mailHost)
+  if (/^tel:\+?[\d().-]+$/i.test(link)) return true
+  const { host = '', port = '' } = webAddress.exec(link)?.groups ?? {}
+  return isPlainHost(host) && Number(port) < 65_536
 }

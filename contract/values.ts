@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { type Language as Code, languages } from './languages.ts'
+import { isPlainLink } from './links.ts'
+import { hasTooManyMarks, normalised } from './normalised.ts'
 
 export const Language = z.enum(languages)
 export type Language = Code
-
-/** The longest run of combining marks in a text: Unicode's stream-safe limit (UAX 15, section 13). */
-const longestRunOfMarks = 30
-const tooManyMarks = new RegExp(`\\p{M}{${longestRunOfMarks + 1}}`, 'u')
 
 /**
  * How many UTF-16 units may be sent for each that a text may have in the end: NFC shortens a text to a third at most,
@@ -22,7 +20,7 @@ export const boundedText = (max: number) =>
   z
     .string()
     .max(sentForEach * max, { abort: true })
-    .refine((value) => !tooManyMarks.test(value))
+    .refine((value) => !hasTooManyMarks(value))
     .meta({ maxLength: max })
 
 /** A row id: 1 … 2^31−1. */
@@ -71,7 +69,7 @@ const wellFormed = (value: string) => value.isWellFormed() && !unsafe.test(value
  */
 export const line = (max: number) =>
   boundedText(max)
-    .transform((value) => value.normalize('NFC').trim().replace(unseenInLine, '').trim())
+    .transform((value) => normalised('NFC', value).trim().replace(unseenInLine, '').trim())
     .pipe(
       z
         .string()
@@ -83,8 +81,11 @@ export const line = (max: number) =>
 /** Text of several lines. Like `line`, but the CRLF and CR that forms send become LF. */
 export const paragraphs = (max: number) =>
   boundedText(max)
-    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').replace(unseen, '').trim())
+    .transform((value) => normalised('NFC', value).replace(/\r\n?/g, '\n').replace(unseen, '').trim())
     .pipe(z.string().min(1).max(max).refine(wellFormed))
+
+/** An external link that somebody writes. Every field for an address is one. */
+export const Link = line(500).refine(isPlainLink)
 
 // Letters that fonts render blank (Unicode, Hangul fillers).
 const blankLetters = /[\u115f\u1160\u3164\uffa0]/g

@@ -1,3 +1,4 @@
+import { normalised } from '#contract/normalised.ts'
 import { foldDigits } from './digits.ts'
 
 const sameLetter: Record<string, string> = {
@@ -24,11 +25,11 @@ export const latinText = /^[ -~\n]*$/
  */
 export function fold(text: string): string {
   if (latinText.test(text)) return text.toLowerCase()
-  const visible = text.replace(/[\p{Cf}\u0640]/gu, '').normalize('NFKC')
+  const visible = normalised('NFKC', text.replace(/[\p{Cf}\u0640]/gu, ''))
   const letters = visible
     .replace(/[\p{Cf}\u0640\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/gu, '')
     .replace(/[آأإٱيىكةھەۀ]/g, (letter) => sameLetter[letter] ?? letter)
-  return foldDigits(letters.toLowerCase()).normalize('NFKC')
+  return normalised('NFKC', foldDigits(letters.toLowerCase()))
 }
 
 const nearLetter: Record<string, string> = { ڕ: 'ر', ڒ: 'ر', ڵ: 'ل', ۆ: 'و', ێ: 'ی' }
@@ -51,11 +52,8 @@ export function tidyKurdish(text: string): string {
   const joined = text.replace(/\u0640/g, '').replace(/ھ/g, 'ه')
   const vowels = joined.replace(/ه\u200c/g, 'ە')
   const old = vowels !== joined
-  const letters = vowels
-    // Between ي and a hamza above it, an invisible character would hide that they are ئ.
-    .replace(/\p{Cf}+(\p{M}?)/gu, (all, mark) => mark || all)
-    .normalize('NFC')
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
-  return (old ? letters.replace(/(?<=(?![اه])[ء-ۓ])ه(?![\p{L}\p{M}])/gu, 'ە') : letters).normalize('NFC')
+  // Between ي and a hamza above it, an invisible character would hide that they are ئ.
+  const visible = vowels.replace(/\p{Cf}+(\p{M}?)/gu, (all, mark) => mark || all)
+  const letters = normalised('NFC', visible).replace(/[يى]/g, 'ی').replace(/ك/g, 'ک')
+  return normalised('NFC', old ? letters.replace(/(?<=(?![اه])[ء-ۓ])ه(?![\p{L}\p{M}])/gu, 'ە') : letters)
 }

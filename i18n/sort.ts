@@ -1,4 +1,5 @@
 import { inEachLanguage, type Language } from '#contract/languages.ts'
+import { normalised } from '#contract/normalised.ts'
 import { foldDigits } from './digits.ts'
 import { tidyKurdish } from './fold.ts'
 
@@ -56,12 +57,12 @@ const other = (letter: string) =>
  */
 export function sortKey(language: Language, text: string): string {
   const weights = tables[language]
-  const tidy = (language === 'ku' ? tidyKurdish(text) : text).normalize('NFKC')
+  const tidy = normalised('NFKC', language === 'ku' ? tidyKurdish(text) : text)
   const letters = foldDigits(tidy.toLowerCase()).replace(/\u0640/g, '')
   let primary = ''
   let secondary = ''
   for (const [token] of letters.matchAll(/[0-9]+|[^0-9]/gu)) {
-    const weight = weights.get(token) ?? weights.get([...token.normalize('NFD')][0] ?? '')
+    const weight = weights.get(token) ?? weights.get([...normalised('NFD', token)][0] ?? '')
     if (weight) {
       primary += weight.primary
       secondary += weight.secondary

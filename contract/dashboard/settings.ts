@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
-import { isPlainLink } from '../links.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
 import { Certificate, Contact, Meta, Social } from '../settings.ts'
 import { synonymsIn, synonymsLength } from '../synonym-words.ts'
-import { blank, GivenId, Id, line, optionalLine, paragraphs, translated } from '../values.ts'
+import { blank, GivenId, Id, Link, line, optionalLine, paragraphs, translated } from '../values.ts'
 import { lists } from './catalogue.ts'
 import { KeptPicture, Name, withPicture } from './fields.ts'
 
@@ -27,7 +26,7 @@ const metas = list('/app/dashboard/settings/metas', {
 
 const social = {
   icon: z.string().max(40).trim().toLowerCase().pipe(z.enum(networks)),
-  link: line(500).refine(isPlainLink),
+  link: Link,
 }
 
 const socials = list('/app/dashboard/settings/socials', {

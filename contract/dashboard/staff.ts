@@ -3,6 +3,7 @@ import { GivenPassword } from '../auth.ts'
 import { call, callTable } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
+import { normalised } from '../normalised.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
 import { boundedText, Email, GivenId, Id, NumberAsText, PersonName, SentToken } from '../values.ts'
@@ -12,7 +13,7 @@ import { overwritten, versioned, withSeen } from '../version.ts'
 const staffPasswordLength = { min: 15, max: 128 } as const
 
 const NewStaffPassword = boundedText(staffPasswordLength.max)
-  .transform((value) => value.normalize('NFC'))
+  .transform((value) => normalised('NFC', value))
   .pipe(z.string().min(staffPasswordLength.min).max(staffPasswordLength.max))
   .meta({ format: 'password' })
 

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { normalised } from '#contract/normalised.ts'
 import { foldDigits } from '../digits.ts'
 import { fold } from '../fold.ts'
 import { stemArabic } from './arabic.ts'
@@ -71,12 +72,7 @@ const longestJoining = 9
 
 /** The words of a text, in order, without signs; figures keep their point as `·`. Letters are as written. */
 export const wordsIn = (text: string): string[] =>
-  (
-    foldDigits(text)
-      .replace(/[\p{Cf}\u0640]/gu, '')
-      .normalize('NFKC')
-      .match(word) ?? []
-  )
+  (normalised('NFKC', foldDigits(text).replace(/[\p{Cf}\u0640]/gu, '')).match(word) ?? [])
     .map((one) => (/^\d/.test(one) ? figureKey(one) : one))
     .filter((one) => !vowelSigns.test(one))
 

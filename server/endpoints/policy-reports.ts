@@ -5,6 +5,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { sendEmpty } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Log } from '../log.ts'
+import { type PolicyReport, reportWindow } from './report-window.ts'
 
 /**
  * The maximum size of a report body in bytes; browsers send some hundreds to two thousand per report, and a few
@@ -13,8 +14,6 @@ import type { Log } from '../log.ts'
 const maxBytes = 16 * 1024
 /** How many reports of one body we read. */
 const together = 10
-/** How many bodies we read per minute, in total and per address. The rest are dropped. */
-const perMinute = { all: 60, address: 10 }
 
 const directives =
   /^(?:(?:script|style)-src(?:-elem|-attr)?|(?:img|font|connect|manifest|object|frame|media|worker|child|default)-src|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
@@ -22,7 +21,9 @@ const pages =
   /^(?:|404|about|cart|contact|dashboard|forget|login|MyProfile|orders|products|projects|register|reset|services|setting|shop|undoemail)$/
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
-const urlOf = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+// Browsers send addresses in ASCII. Parsing a host in other letters would normalise it.
+const urlOf = (address: string) =>
+  /^[\x21-\x7e]+$/.test(address) && URL.canParse(address) ? new URL(address) : undefined
 
 // Reduces a path to its route, so that we do not record who or what was looked at.
 function pageOf(address: string): string {
@@ -37,13 +38,6 @@ function blockedOf(blocked: string): string {
   const url = urlOf(blocked)
   if (!url) return 'other'
   return /^https?:$/.test(url.protocol) ? url.host.slice(0, 100) : url.protocol.slice(0, 30)
-}
-
-/** What we log and count of a report: nothing that a visitor typed, and only site names instead of URLs. */
-export interface PolicyReport {
-  readonly directive: string
-  readonly blocked: string
-  readonly page: string
 }
 
 /** Parses a body in either format that browsers send; skips invalid reports. */
@@ -76,37 +70,17 @@ type Kind = keyof typeof counts.policyReports
 const kindOf = (directive: string): Kind =>
   /trusted-types/.test(directive) ? 'trusted types' : /^script/.test(directive) ? 'script' : 'other'
 
-/** Counts bodies per minute. Remembers at most `perMinute.all` addresses, and only for that minute. */
-function budget() {
-  let since = 0
-  let all = 0
-  const addresses = new Map<string, number>()
-  return (address: string): boolean => {
-    const now = performance.now()
-    if (now - since >= 60_000) {
-      since = now
-      all = 0
-      addresses.clear()
-    }
-    const own = addresses.get(address) ?? 0
-    if (all >= perMinute.all || own >= perMinute.address) return false
-    all += 1
-    addresses.set(address, own + 1)
-    return true
-  }
-}
-
-/** The URL for reports of policy violations; each becomes a log line and a count. */
+/** The URL for reports of policy violations; each is counted, and equal ones of a minute are one log line. */
 export function policyReportRoutes(log: Pick<Log, 'warn'>): Route[] {
-  const isRead = budget()
+  const window = reportWindow(log)
   async function answer(exchange: Exchange): Promise<void> {
-    if (!isRead(exchange.ip)) {
+    if (!window.takes(exchange.network)) {
       counts.policyReports.unread += 1
       return sendEmpty(exchange, 429, { 'retry-after': '60', connection: 'close' })
     }
     for (const report of readReports(await readBytes(exchange, maxBytes))) {
       counts.policyReports[kindOf(report.directive)] += 1
-      log.warn({ id: exchange.id, ...report }, 'a browser stopped what the policy of a page does not allow')
+      window.log(exchange.id, report)
     }
     sendEmpty(exchange, 204, { 'cache-control': 'no-store' })
   }

@@ -33,6 +33,8 @@ export class Fault extends Error {
 
 /** All transport errors. */
 export const faults = {
+  /** A request that names no host or several, or repeats a header that it may have once. */
+  badRequest: () => new Fault(400, 'INVALID_REQUEST'),
   badBody: () => new Fault(400, 'INVALID_REQUEST'),
   /** A form that did not come from one of our pages. */
   foreign: () => new Fault(403, 'NOT_AUTHORIZED'),

@@ -5,6 +5,7 @@ import { faults } from './fault.ts'
 import { type ShownFault, sendFault } from './fault-answers.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 import type { Cost } from './route-costs.ts'
+import { namesOneHost, repeatsHeader } from './single-headers.ts'
 
 /** What answers the requests of one URL, or of all that begin alike. */
 export interface Route {
@@ -100,7 +101,7 @@ export class Router {
 
   /** Answers a request: from memory, or through its route. */
   handle(exchange: Exchange): void {
-    const found = this.memory?.(exchange)
+    const found = namesOneHost(exchange.request) ? this.memory?.(exchange) : undefined
     const serve = () => void this.serve(exchange)
     if (found === undefined) serve()
     else if (!(found instanceof Promise)) this.#sendFromMemory(exchange, found)
@@ -135,6 +136,7 @@ export class Router {
 
   // Every spelling but the canonical one is refused: a rule written for one spelling must apply to all.
   #find({ request, path }: Exchange): Entry {
+    if (!namesOneHost(request) || repeatsHeader(request)) throw faults.badRequest()
     const { method } = request
     const entry = isMethod(method) ? this.#exact[method].get(path) : undefined
     if (entry) return entry

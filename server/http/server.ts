@@ -7,18 +7,21 @@ import { answerBrokenRequest } from './fault-answers.ts'
 import { aheadOf } from './pipelining-limit.ts'
 
 /** In milliseconds. Slow senders are checked every `connectionsCheckingInterval`; Node's default is 30 s. */
-const timeouts = {
+const options = {
   headersTimeout: 6_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2_000,
   // Longer than the 60 s after which common proxies close idle connections.
   keepAliveTimeout: 65_000,
+  // By default Node drops a second Host, Authorization or Content-Type without a trace, but a proxy before us may have
+  // read that one. `single-headers.ts` finds what was joined.
+  joinDuplicateHeaders: true,
 }
 
 /** Makes the server with the limits of its connections; `handle` answers each request. */
 export function createHttpServer(serving: Serving, handle: (exchange: Exchange) => void): Server {
   const isAhead = aheadOf()
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer(options, (request, response) => {
     if (isAhead(request, response)) return void request.socket.destroy()
     noteUse(request, response)
     handle(new Exchange(request, response, serving))

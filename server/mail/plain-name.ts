@@ -1,4 +1,5 @@
 import { find } from 'linkifyjs'
+import { normalised } from '#contract/normalised.ts'
 import { foldDigits } from '#i18n/digits.ts'
 
 // Characters that look like the full stop, colon or slash of a URL, besides those that NFKC normalises.
@@ -19,7 +20,7 @@ const longNumber = /\d(?:[\s.,-]?\d){5}/
  * long number. Mails to others contain names, so a name must not carry a stranger's message.
  */
 export function isPlainName(name: string): boolean {
-  const text = foldDigits(name.normalize('NFKC').replace(stops, '.'))
+  const text = foldDigits(normalised('NFKC', name).replace(stops, '.'))
     .replace(/\p{Cf}/gu, '')
     .replace(colons, ':')
     .replace(slashes, '/')

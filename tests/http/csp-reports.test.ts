@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { counts } from '#server/counters.ts'
 import { readReports } from '#server/endpoints/policy-reports.ts'
+import { reportWindow } from '#server/endpoints/report-window.ts'
+import { networkOf } from '#server/http/networks.ts'
 import { ask, openApp } from './support.ts'
 
 const { port } = await openApp({ TRUST_PROXY: 'loopback' })
@@ -49,6 +51,7 @@ suite('of a report', () => {
       old({ 'effective-directive': 'img-src', 'blocked-uri': 'Ali Hassan', 'document-uri': 'about' }),
       'other other',
     ],
+    [old({ 'effective-directive': 'img-src', 'blocked-uri': 'https://a\u0301.example/x' }), 'other other'],
     [old({ 'effective-directive': 'Ali' }), ''],
     ['{"csp-report":[1]}', ''],
     ['[null,1,{"body":2}]', ''],
@@ -70,20 +73,64 @@ suite('of a report', () => {
   })
 })
 
-test('reports are counted, large ones refused, and a flood from one network is not read', async () => {
+test('reports are counted and large ones refused', async () => {
   const before = { ...counts.policyReports }
   assert.equal((await send(report)).status, 204)
   assert.equal(counts.policyReports.script, before.script + 1)
   assert.equal((await send(' '.repeat(17_000))).status, 413)
-  for (let n = 0; n < 8; n++) assert.equal((await send('{}')).status, 204)
-  const refused = await send(report)
-  assert.equal(refused.status, 429)
-  assert.equal(refused.headers['retry-after'], '60')
-  assert.equal((await send(report, '203.0.113.2')).status, 204)
-  assert.equal(counts.policyReports.script, before.script + 2)
-  assert.equal(counts.policyReports.unread, before.unread + 1)
-  const statuses = await Promise.all(
-    Array.from({ length: 60 }, (_, n) => send(report, `203.0.114.${n}`).then(({ status }) => status)),
-  )
-  assert.equal(statuses.filter((status) => status === 204).length, 60 - 11)
+})
+
+/** How many reports a server reads that come one after another from addresses. */
+const readFrom = (addresses: readonly string[]) => {
+  const window = reportWindow({ warn() {} })
+  return addresses.filter((address) => window.takes(networkOf(address))).length
+}
+
+suite('of the reports in a minute', () => {
+  const times = (count: number, address: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => address(n))
+
+  test('one network has ten read, its surroundings twenty and forty, and all together six hundred', () => {
+    const per = { one: 10, wide: 20, widest: 40, all: 600 }
+    assert.equal(readFrom(times(50, () => '203.0.113.1')), per.one)
+    assert.equal(readFrom(times(50, (n) => `2001:db8::${n}`)), per.one)
+    assert.equal(readFrom(times(50, (n) => `2001:db8:0:${n.toString(16)}::1`)), per.wide)
+    assert.equal(readFrom(times(99, (n) => `2001:db8:0:${n.toString(16)}00::1`)), per.widest)
+    assert.equal(readFrom(times(900, (n) => `203.0.${n >> 8}.${n & 255}`)), per.all)
+  })
+
+  test('a flood from one network is not read, and others are', async () => {
+    const before = { ...counts.policyReports }
+    const from = '203.0.114.1'
+    for (let n = 0; n < 10; n++) assert.equal((await send('{}', from)).status, 204)
+    const refused = await send(report, from)
+    assert.equal(refused.status, 429)
+    assert.equal(refused.headers['retry-after'], '60')
+    assert.equal((await send(report, '203.0.114.2')).status, 204)
+    assert.equal(counts.policyReports.script, before.script + 1)
+    assert.equal(counts.policyReports.unread, before.unread + 1)
+  })
+
+  test('equal ones are one line, and another at the end that counts the rest', (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const lines: object[] = []
+    const window = reportWindow({ warn: (line: object) => void lines.push(line) })
+    const one = { directive: 'script-src', blocked: 'evil.example', page: '/about' }
+    const other = { ...one, page: '/cart' }
+    const network = networkOf('203.0.113.1')
+    assert.ok(window.takes(network))
+    for (let n = 0; n < 500; n++) window.log('a', one)
+    window.log('b', other)
+    assert.deepEqual(lines, [
+      { id: 'a', ...one },
+      { id: 'b', ...other },
+    ])
+    t.mock.timers.tick(60_000)
+    assert.deepEqual(lines.slice(2), [{ ...one, times: 499 }])
+    assert.ok(window.takes(network))
+    window.log('c', one)
+    assert.deepEqual(lines.slice(3), [{ id: 'c', ...one }])
+    t.mock.timers.tick(60_000)
+    assert.equal(lines.length, 4)
+  })
 })

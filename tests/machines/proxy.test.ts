@@ -50,7 +50,10 @@ test('the proxy passes the largest upload and refuses a larger body', async () =
   const { url, asked } = await behindProxy((_request, response) => void response.end())
   const largest = Math.max(...Object.values(contract).map(({ maxBytes }) => maxBytes))
   const send = async (bytes: number) => {
-    const response = await fetch(`${url}/api/x`, { method: 'POST', body: new Uint8Array(bytes) })
+    const response = await fetch(`${url}/api/app/dashboard/settings/appearances/changecatalog`, {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+    })
     return response.status
   }
   assert.equal(await send(largest + 1024 * 1024), 200)

@@ -14,18 +14,24 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-/** The file that is handed out, with other addresses for those it names; all else in it stays as it is. */
-async function handedOut(port: number, backends: readonly string[]): Promise<string> {
-  const text = await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8')
+/**
+ * The file that is handed out, with other addresses for those it names, and what a test changes; all else in it stays as
+ * it is.
+ */
+async function handedOut(port: number, backends: readonly string[], change: (text: string) => string) {
+  const text = change(await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8'))
   const named = [...text.matchAll(/^ {2}server nihom-\d:3000(?<rest>.*;)$/gm)]
-  const listening = /^ {2}listen 80;$/m
+  const listening = /^ {2}listen (?:80|443(?<tls> ssl));$/m
   const [first] = named
   if (!first || !listening.test(text)) throw new Error('deploy/nginx.conf is not as it was')
   const servers = backends.map((backend) => `  server ${backend}${first.groups?.rest}`).join('\n')
   return named
     .reduce((changed, [line], at) => changed.replace(line, at === 0 ? servers : ''), text)
-    .replace(listening, `  listen 127.0.0.1:${port};`)
+    .replace(listening, `  listen 127.0.0.1:${port}$<tls>;`)
 }
+
+/** Takes the limits out, for a benchmark that asks for more than the visitors of one address do. */
+export const withoutLimits = (text: string): string => text.replace(/^ *limit_(?:conn|req) .*;$/gm, '')
 
 /** What a system's own nginx.conf gives the file: everything is kept below `folder`. */
 const around = (folder: string, file: string) => `
@@ -36,20 +42,29 @@ error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
   access_log off;
+  # Tests come from the addresses that they name.
+  set_real_ip_from 127.0.0.1;
+  real_ip_header X-Test-Address;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`).join('\n  ')}
   include ${file};
 }
 `
 
-/** Starts nginx with the configuration of `deploy/` in front of processes, each as `127.0.0.1:<port>`. */
-export async function startNginx(backends: readonly string[]): Promise<Proxy> {
+/**
+ * Starts nginx with the configuration of `deploy/`, as `change` leaves it, in front of processes, each as
+ * `127.0.0.1:<port>`.
+ */
+export async function startNginx(
+  backends: readonly string[],
+  change = (text: string) => text,
+): Promise<Proxy> {
   const nginx = await ensureTool('nginx')
   const folder = await mkdtemp(join(tmpdir(), 'nihom-nginx-'))
   // Started by root, its workers are somebody else.
   await chmod(folder, 0o755)
   const port = await freePort()
   const file = join(folder, 'nihom.conf')
-  await writeFile(file, await handedOut(port, backends))
+  await writeFile(file, await handedOut(port, backends, change))
   const main = join(folder, 'nginx.conf')
   await writeFile(main, around(folder, file))
   const child = spawn(nginx, ['-p', folder, '-c', main, '-e', join(folder, 'error.log')], { stdio: 'ignore' })

@@ -21,11 +21,15 @@ export interface Processes {
   stop(): Promise<void>
 }
 
-/** Starts so many at once with the same environment, each with a folder of its own below `folder`, and a proxy. */
+/**
+ * Starts so many at once with the same environment, each with a folder of its own below `folder`, and a proxy whose
+ * configuration `change` may change.
+ */
 export async function startProcesses(
   count: number,
   folder: string,
   shared: Record<string, string>,
+  change?: (text: string) => string,
 ): Promise<Processes> {
   const machine = async (at: number): Promise<Machine> => {
     const own = { DATA_DIR: join(folder, String(at)), PORT: String(await freePort()) }
@@ -49,7 +53,10 @@ export async function startProcesses(
     await Promise.all(each.map(({ product }) => product.stop({ keepData: true })))
     throw failed.reason
   }
-  const proxy = await startNginx(each.map(({ url }) => new URL(url).host))
+  const proxy = await startNginx(
+    each.map(({ url }) => new URL(url).host),
+    change,
+  )
   return {
     url: proxy.url,
     each,

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../calls/context.ts'
-import { callKey, networkUses, type Use } from '../../calls/rate-limiter.ts'
+import { callKey, type Use } from '../../calls/rate-limiter.ts'
 import { clockDrift, hashToken, ownerOf } from '../../calls/sessions.ts'
+import { sharedLimit, sharedUses } from '../../calls/shared-limit.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Kind } from './addresses.ts'
 import { linkToken } from './mailed-link.ts'
@@ -13,9 +14,11 @@ export const proofDays = 3
  * each from networks that have not requested one yet, so that nobody can use up the owner's share.
  */
 const forPerson = { points: 5, seconds: 3600 }
-const fromOne = { points: 5, seconds: 24 * 3600 }
-const fromAll = { points: 20, seconds: 24 * 3600 }
-const firsts = { points: 60, seconds: 24 * 3600 }
+const perAddress = sharedLimit({
+  fromOne: { points: 5, seconds: 24 * 3600 },
+  fromAll: { points: 20, seconds: 24 * 3600 },
+  firsts: { points: 60, seconds: 24 * 3600 },
+})
 
 /** The counter key of the proof links mailed for a person. */
 export const proofsOf = (kind: Kind['kind'], id: number) => callKey('email proofs', `${kind} ${id}`)
@@ -27,8 +30,7 @@ export const proofUses = (
   id: number,
   email: string,
 ): Use[] => [
-  ...networkUses(`email proofs ${email}`, network, fromOne),
-  [callKey('email proofs', email), (first) => (first ? firsts : fromAll)],
+  ...sharedUses({ own: `email proofs ${email}`, all: callKey('email proofs', email) }, network, perAddress),
   [proofsOf(kind, id), forPerson],
 ]
 

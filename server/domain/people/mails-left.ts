@@ -1,12 +1,16 @@
 import type { CallContext } from '../../calls/context.ts'
-import { callKey, networkUses, takeAll } from '../../calls/rate-limiter.ts'
+import { callKey, takeAll } from '../../calls/rate-limiter.ts'
+import { sharedLimit, sharedUses } from '../../calls/shared-limit.ts'
 import type { Transaction } from '../../database/database.ts'
 
 /** Mails to one address from one network or one known browser of its owner. */
 const fromOne = { points: 5, seconds: 86_400 }
-/** Mails to one address from all networks; beyond that, one each from networks that have not caused one yet. */
-const fromAll = { points: 20, seconds: 86_400 }
-const firsts = { points: 60, seconds: 86_400 }
+/** Mails to one address from all networks; beyond twenty, one each from networks that have not caused one yet. */
+const mails = sharedLimit({
+  fromOne,
+  fromAll: { points: 20, seconds: 86_400 },
+  firsts: { points: 60, seconds: 86_400 },
+})
 
 /**
  * Takes one of today's mails to an address that anybody may type. Returns false if none is left; the caller must then
@@ -23,7 +27,7 @@ export async function takeMail(
   const wait = await takeAll(
     transaction,
     browser === undefined
-      ? [...networkUses(`${key} mails`, network, fromOne), [key, (first) => (first ? firsts : fromAll)]]
+      ? sharedUses({ own: `${key} mails`, all: key }, network, mails)
       : [[`${key} mails ${browser}`, fromOne]],
   )
   return wait === undefined

@@ -1,11 +1,11 @@
 import type { IOptions } from 'sanitize-html'
+import { isPlainLink } from '#contract/links.ts'
 
 /** The allowed elements. */
 export const tags = [
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's'],
   ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
 ]
-const address = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i
 const language = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 
 type Attributes = Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ function kept({ dir = '', lang = '' }: Attributes): Record<string, string> {
 
 const link = ({ href = '', target = '', ...rest }: Attributes) => ({
   ...kept(rest),
-  ...(address.test(href) ? { href, rel: 'noopener nofollow' } : {}),
+  ...(isPlainLink(href) ? { href, rel: 'noopener nofollow' } : {}),
   ...(target === '_blank' ? { target } : {}),
 })
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { normalised } from '#contract/normalised.ts'
 import { type Failure, failureText } from '#web/api/failure.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import type { Check, FormError } from '#web/ui/form/use-form.ts'
@@ -18,13 +19,13 @@ export function fieldChecks(t: AccountTranslate) {
     short(emailLength)(value) ?? (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))
   // Counts characters like the server. A password may contain spaces.
   const password: Check = (value) => {
-    const { length } = value.normalize('NFC')
+    const { length } = normalised('NFC', value)
     if (length === 0) return t('site.fields.required')
     return length > passwordLength.max ? t('site.fields.tooLong', passwordLength) : undefined
   }
   const newPassword: Check = (value) =>
     password(value) ??
-    (value.normalize('NFC').length < passwordLength.min
+    (normalised('NFC', value).length < passwordLength.min
       ? t('site.fields.tooShort', passwordLength)
       : undefined)
   const code: Check = (value) =>

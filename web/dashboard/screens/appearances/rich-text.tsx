@@ -3,6 +3,7 @@ import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { languageTable } from '#contract/languages.ts'
+import { isPlainLink } from '#contract/links.ts'
 import type { Language } from '#contract/values.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import '@mantine/tiptap/styles.layer.css'
@@ -28,7 +29,11 @@ const extensions = [
     horizontalRule: false,
     heading: { levels: [2, 3, 4] },
   }),
-  Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
+  Link.configure({
+    openOnClick: false,
+    protocols: ['http', 'https', 'mailto', 'tel'],
+    isAllowedUri: (link) => isPlainLink(link),
+  }),
 ]
 
 /** An editor of text with headings, lists and links in the direction of its language. Its value is HTML, '' if empty. */

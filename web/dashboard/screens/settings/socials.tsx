@@ -1,5 +1,6 @@
 import { Group, Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { isPlainLink } from '#contract/links.ts'
 import { networks } from '#contract/networks.ts'
 import type { Social } from '#contract/settings.ts'
 import type { Versioned } from '#contract/version.ts'
@@ -64,8 +65,6 @@ export default function Socials() {
 // An address reads from left to right in every language.
 const example = isolated('https://example.com')
 
-const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
-
 /** The dialog that adds or edits a social link. The user chooses the icon by its look. */
 function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onClose(): void }) {
   const { t } = useDashboard()
@@ -75,7 +74,7 @@ function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onCl
     initial: (now) => ({ icon: now ? networkOf(now.icon) : '', link: now?.link ?? '' }),
     required: ['icon', 'link'],
     check: ({ link }) =>
-      address.test(link.trim()) ? {} : { link: t('dashboard.networks.help', { example }) },
+      isPlainLink(link.trim()) ? {} : { link: t('dashboard.networks.help', { example }) },
     save: ({ icon: chosen, link }, { key, seen }) => {
       const values = { icon: networkOf(chosen), link: link.trim(), limit: 1 }
       return row
