@@ -8,19 +8,19 @@ import type { Requester } from './exchange.ts'
 import { faults } from './fault.ts'
 import { type Limits, sums } from './network-sums.ts'
 
-/** How many bytes of files may be in hand, in memory or on disk: of one person, of a network, and of all together. */
+/** How many MiB of files may be in hand, in memory or on disk: of one person, of each network, and of all together. */
 export interface IncomingBudget {
   readonly account: number
-  readonly network: Limits
+  readonly each: Limits
   readonly all: number
 }
 
 const mebibyte = 2 ** 20
 /** Room for two of the largest files of one person, and for an office or a carrier's network behind one address. */
 export const usualBudget: IncomingBudget = {
-  account: 48 * mebibyte,
-  network: { one: 160 * mebibyte, wide: 192 * mebibyte, widest: 256 * mebibyte },
-  all: 512 * mebibyte,
+  account: 48,
+  each: { one: 160, wide: 192, widest: 256 },
+  all: 512,
 }
 
 /** The part of a file that is kept in memory, in bytes; a larger one goes to the disk as it arrives. */
@@ -92,12 +92,12 @@ export class IncomingFiles {
   }
 
   #take({ network, account = '' }: Requester, bytes: number): void {
-    const { account: ofAccount, network: ofNetwork, all } = this.#budget
-    const person = (this.#accounts.get(account) ?? 0) + bytes
-    const fits = this.#sum + bytes <= all && this.#networks.fits(network, bytes, ofNetwork)
-    if (bytes > 0 && !(fits && (account === '' || person <= ofAccount))) throw faults.busy()
-    this.#sum += bytes
-    this.#networks.add(network, bytes)
+    const more = bytes / mebibyte
+    const person = (this.#accounts.get(account) ?? 0) + more
+    const fits = this.#sum + more <= this.#budget.all && this.#networks.fits(network, more, this.#budget.each)
+    if (more > 0 && !(fits && (account === '' || person <= this.#budget.account))) throw faults.busy()
+    this.#sum += more
+    this.#networks.add(network, more)
     if (account === '') return
     if (person > 0) this.#accounts.set(account, person)
     else this.#accounts.delete(account)

@@ -20,11 +20,11 @@ const input = { name: z.string().max(5), note: z.string().max(20).optional() }
 const answer = { data: z.string() }
 
 const mebibyte = 2 ** 20
-/** Room for one large file of a person, for two of a network, and for three in all. */
+/** In MiB: room for one large file of a person, for two of a network, and for three in all. */
 const budget = {
-  account: 5 * mebibyte,
-  network: { one: 9 * mebibyte, wide: 9 * mebibyte, widest: 9 * mebibyte },
-  all: 13 * mebibyte,
+  account: 5,
+  each: { one: 9, wide: 9, widest: 9 },
+  all: 13,
 }
 
 const slow = Promise.withResolvers<void>()
