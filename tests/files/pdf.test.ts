@@ -141,13 +141,10 @@ suite('a PDF is stored', () => {
       [stream(4, '/Filter /ASCII85Decode', 'z87cURDZ~>'), '\0\0\0\0Hello'],
     ] as const) {
       const written = rebuildPdf(smallPdf({ content }))
-      const {
-        index = 0,
-        0: head = '',
-        1: length = '',
-      } = /\/Filter \/FlateDecode \/Length (\d+) >>\nstream\n/.exec(text(written)) ?? {}
-      const from = index + head.length
-      assert.equal(inflateSync(written.subarray(from, from + Number(length))).toString(), expected)
+      const head = /\/Filter \/FlateDecode \/Length (\d+) >>\nstream\n/.exec(text(written))
+      assert.ok(head)
+      const from = head.index + head[0].length
+      assert.equal(inflateSync(written.subarray(from, from + Number(head[1]))).toString(), expected)
     }
   })
 

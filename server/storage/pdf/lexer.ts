@@ -100,7 +100,7 @@ export class Lexer {
   #plain(): PdfValue {
     const word = this.word()
     if (/^(?:true|false|null)$/.test(word)) return { kind: 'plain', text: word }
-    if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word)) refuse('neither a number nor a word that is known')
+    if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) refuse('neither a number nor a word that is known')
     const after = this.at
     if (/^\d{1,10}$/.test(word) && /^\d{1,5}$/.test(this.word()) && this.word() === 'R') {
       return { kind: 'reference', number: Number(word) }

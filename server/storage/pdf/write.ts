@@ -25,7 +25,7 @@ function bytesOf(number: number, object: Written): Buffer {
 /** Writes a file of these objects, numbered from 1, with one cross-reference table. `trailer`: its further entries. */
 export function writePdf(objects: readonly Written[], trailer: string): Buffer {
   // The comment of four bytes above 127 says that the file is not text (ISO 32000-2, 7.5.2).
-  const parts = [latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')]
+  const parts: Buffer[] = [latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')]
   const rows = ['0000000000 65535 f \n']
   let length = parts[0]?.length ?? 0
   for (const [index, object] of objects.entries()) {
