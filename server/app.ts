@@ -21,7 +21,7 @@ import { docsRoutes } from './endpoints/docs.ts'
 import { healthRoutes } from './endpoints/health.ts'
 import { metricsRoutes } from './endpoints/metrics.ts'
 import { policyReportRoutes } from './endpoints/policy-reports.ts'
-import { uploadRoutes } from './endpoints/uploads.ts'
+import { documentRoutes, isForDocuments, uploadRoutes } from './endpoints/uploads.ts'
 import { closedPolicy } from './http/content-policy.ts'
 import { drainOf, endingOf } from './http/drain.ts'
 import { trustOf } from './http/exchange.ts'
@@ -128,7 +128,7 @@ export async function createApp(
   config: Config,
   { pages = 'built', log = createLog(config.LOG_LEVEL) }: AppOptions = {},
 ): Promise<App> {
-  const { PUBLIC_URL, TRUST_PROXY, BACKUP_DIR, METRICS_PORT, METRICS_TOKEN } = config
+  const { PUBLIC_URL, DOCUMENTS_URL, TRUST_PROXY, BACKUP_DIR, METRICS_PORT, METRICS_TOKEN } = config
   const headers = securityHeaders(PUBLIC_URL)
   let { PORT: port } = config
   const { services, storage, pictures } = await openServices(
@@ -143,10 +143,13 @@ export async function createApp(
   const endpoint = openEndpoint(services, calls, incoming, headers)
   const ending = endingOf()
   const router = new Router(log)
+  const documents = new Router(log)
+  const isDocuments = isForDocuments(DOCUMENTS_URL)
   let development: DevelopmentSite | undefined
   const serving = { log, trust: trustOf(TRUST_PROXY), headers, leaving: ending.leaving }
   const http = createHttpServer(serving, (exchange) => {
-    if (development) development.handle(exchange, () => router.handle(exchange))
+    if (isDocuments(exchange)) documents.handle(exchange)
+    else if (development) development.handle(exchange, () => router.handle(exchange))
     else router.handle(exchange)
   })
   const drain = drainOf(http, ending)
@@ -157,7 +160,8 @@ export async function createApp(
   router.add(endpoint.routes())
   const closed = { ...headers, 'content-security-policy': closedPolicy }
   router.add(docsRoutes(contract, { headers: closed, origin, publicUrl: PUBLIC_URL }))
-  router.add(uploadRoutes(storage, pictures))
+  router.add(uploadRoutes(storage, pictures, DOCUMENTS_URL))
+  documents.add(documentRoutes(storage))
   router.add(backupRoutes((path, body, exchange) => endpoint.dispatch(path, body, exchange), BACKUP_DIR))
   router.add(policyReportRoutes(log))
   router.add(healthRoutes({ ping: () => database.ping(), ending: ending.ending }))

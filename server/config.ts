@@ -45,6 +45,7 @@ const Environment = z.object({
       .transform((prefix) => `${prefix.replace(/(?<!\/)\/+$/, '')}/`),
   ),
   PUBLIC_URL: optional(httpAddress),
+  DOCUMENTS_URL: optional(httpAddress),
   TRUST_PROXY: optional(
     z.union([
       z.literal('loopback'),
@@ -94,6 +95,7 @@ export const forms: Record<keyof z.input<typeof Environment>, string> = {
   S3_ENDPOINT: 'the address of an S3 server, as https://s3.example.com',
   S3_PREFIX: 'how the names in the bucket begin, as shop/',
   PUBLIC_URL: 'the public address, as https://example.com',
+  DOCUMENTS_URL: 'an address on a host of its own, without a path, as https://documents.example.com',
   TRUST_PROXY: '"loopback", a number of proxies, or addresses separated by commas',
   METRICS_PORT: 'a port number from 0 to 65535',
   METRICS_HOST: 'an address to listen on, as 127.0.0.1',
@@ -163,6 +165,13 @@ export class ConfigError extends Error {}
 
 type Variables = Record<string, string | undefined>
 
+/** Whether uploaded documents have a host of their own, if an address is set: cookies do not tell ports apart. */
+function hasOwnHost({ DOCUMENTS_URL, PUBLIC_URL }: Pick<Config, 'DOCUMENTS_URL' | 'PUBLIC_URL'>): boolean {
+  if (DOCUMENTS_URL === undefined) return true
+  const { hostname, origin } = new URL(DOCUMENTS_URL)
+  return PUBLIC_URL !== undefined && origin === DOCUMENTS_URL && hostname !== new URL(PUBLIC_URL).hostname
+}
+
 function examine(environment: Variables): { config: Config; faults: string[] } | { faults: string[] } {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
@@ -175,7 +184,9 @@ function examine(environment: Variables): { config: Config; faults: string[] } |
   const begun = [...s3, 'S3_ENDPOINT', 'S3_PREFIX'] as const
   const set = begun.find((name) => config[name] !== undefined)
   const missing = set === undefined ? [] : s3.filter((name) => config[name] === undefined)
-  return { config, faults: missing.map((name) => `${name} must be ${forms[name]}, since ${set} is set.`) }
+  const faults = missing.map((name) => `${name} must be ${forms[name]}, since ${set} is set.`)
+  if (!hasOwnHost(config)) faults.push(`DOCUMENTS_URL must be ${forms.DOCUMENTS_URL}, beside PUBLIC_URL.`)
+  return { config, faults }
 }
 
 /** One line per invalid variable, or one that others require; secrets are not repeated. */

@@ -4,6 +4,7 @@ import { checkBucketClock } from './bucket.ts'
 import { checkCertificate } from './certificate.ts'
 import { checkConfiguration } from './configuration.ts'
 import { checkDatabase } from './database.ts'
+import { checkDocuments } from './documents.ts'
 import { type Check, type Finding, findings, reason, withoutSecrets } from './finding.ts'
 import { checkFiles, checkNode, checkSpace } from './machine.ts'
 import { checkMail } from './mail.ts'
@@ -20,6 +21,7 @@ const checks = (mailTo: string | undefined): Record<string, Check> => ({
   'open files': checkFiles,
   mail: checkMail(mailTo),
   'public address': checkVisit,
+  documents: checkDocuments,
   https: checkCertificate,
   clock: checkBucketClock,
   backups: checkBackups,

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedFile } from '#contract/files.ts'
 import type { UploadKind } from '#contract/uploads.ts'
+import { type Sender, takeUploadTurn } from '../calls/upload-turns.ts'
 import type { Transaction } from '../database/database.ts'
 import { isConstraintViolation } from '../database/faults.ts'
 import type { Log } from '../log.ts'
 import { type Extension, type UploadName, uploadName } from '../storage/kinds.ts'
-import { isPdf } from '../storage/pdf.ts'
-import { isActive } from '../storage/pdf-activity.ts'
+import { isPdf, takePdf } from '../storage/pdf.ts'
 import { type PictureFault, takePicture, type Wanted } from '../storage/reencode-image.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The services that storing files needs. */
-export interface UploadContext {
+interface UploadContext {
   readonly storage: Storage
   readonly log: Log
 }
+
+/** The same, for files that somebody sends. */
+export type SentUploadContext = UploadContext & Sender
 
 /** Makes a name of 128 random bits for a new upload, which cannot be guessed and never repeats. */
 function newUpload(kind: UploadKind, extension: Extension): UploadName {
@@ -45,29 +48,30 @@ export async function keepBytes(
 
 /** Re-encodes and stores a picture. The file is stored before the row, so a row never names a missing file. */
 export async function keepPicture(
-  shelf: UploadContext,
+  shelf: SentUploadContext,
   kind: UploadKind,
   file: UploadedFile,
   wanted: Wanted = { side: pictureSide },
 ): Promise<KeptPicture> {
-  const taken = await takePicture(await file.read(), wanted)
+  const taken = await takeUploadTurn(shelf, 'picture', async () => takePicture(await file.read(), wanted))
   return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
 }
 
-/** Stores a PDF unchanged; one with scripts or other actions is refused. */
+/** Stores what we make of a PDF; one with scripts or other actions, or that we cannot read, is refused. */
 export async function keepPdf(
-  shelf: UploadContext,
+  shelf: SentUploadContext,
   kind: UploadKind,
   file: UploadedFile,
 ): Promise<KeptPicture> {
   const bytes = await file.read()
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
-  if (!isPdf(bytes) || (await isActive(bytes))) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
-  return keepBytes(shelf, newUpload(kind, 'pdf'), bytes)
+  if (!isPdf(bytes)) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
+  const taken = await takeUploadTurn(shelf, 'document', () => takePdf(bytes))
+  return taken ? keepBytes(shelf, newUpload(kind, 'pdf'), taken) : { fault: 'FILE_TYPE_NOT_ALLOWED' }
 }
 
 /** Stores a PDF as `keepPdf` does, or else a picture as `keepPicture` does. */
-export const keepDocument = async (shelf: UploadContext, kind: UploadKind, file: UploadedFile) =>
+export const keepDocument = async (shelf: SentUploadContext, kind: UploadKind, file: UploadedFile) =>
   (isPdf(await file.read()) ? keepPdf : keepPicture)(shelf, kind, file)
 
 /** Runs the change that a new upload belongs to, and removes the upload if the change is refused. */

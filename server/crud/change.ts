@@ -2,19 +2,17 @@ import type { Input, Refusal, Success } from '#contract/call.ts'
 import { refuse } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
-import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/faults.ts'
 import type { UploadName } from '../storage/kinds.ts'
-import { type UploadContext, withUploadRollback } from './attachments.ts'
+import { type SentUploadContext, withUploadRollback } from './attachments.ts'
 import type { Listing } from './crud-types.ts'
 import type { Paging } from './page.ts'
 
 /** The context for reading and changing a managed list. */
-export interface ListContext extends UploadContext {
+export interface ListContext extends SentUploadContext {
   readonly database: Database
-  readonly caller: Caller
   readonly language: Language
 }
 

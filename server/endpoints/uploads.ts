@@ -1,4 +1,4 @@
-import { type PictureSize, pictureWidths } from '#contract/uploads.ts'
+import { type PictureSize, pictureWidths, uploadSubjects } from '#contract/uploads.ts'
 import { documentPolicy } from '../http/content-policy.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { faults } from '../http/fault.ts'
@@ -10,8 +10,17 @@ import { type Pictures, readPicture } from '../storage/pictures.ts'
 import { readRange } from '../storage/range.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A file name never gets other content, so clients may cache it forever. */
-const forGood = 'public, max-age=31536000, immutable'
+/** How long caches keep uploads: pictures of people only in a browser, which asks each time whether they are still there. */
+const caching = { everybody: 'public, max-age=31536000, immutable', person: 'private, no-cache' } as const
+
+/** The headers of every answer with an upload. Other sites may show pictures, but not those of people. */
+function headersOf({ kind, extension }: UploadName): Readonly<Record<string, string>> {
+  const subject = uploadSubjects[kind]
+  const cached = { 'cache-control': caching[subject] }
+  if (extension === 'pdf') return { ...cached, 'content-security-policy': documentPolicy }
+  return subject === 'everybody' ? { ...cached, ...shownElsewhere } : cached
+}
+
 const resizable: readonly string[] = ['webp', 'avif', 'png', 'jpg', 'jpeg']
 
 const address = /^\/uploads\/(?<kind>[a-z]+)\/(?<file>[a-z0-9_.-]+)(?:\?w=(?<size>\d{3,4}|share))?$/
@@ -21,6 +30,9 @@ interface AddressedUpload {
   readonly name: UploadName
   readonly size: PictureSize | undefined
 }
+
+/** A picture in an offered size. */
+type Sized = AddressedUpload & { readonly size: PictureSize }
 
 /** Parses a URL exactly as it was sent; undefined for any other spelling. */
 function readAddress(url: string): AddressedUpload | undefined {
@@ -32,13 +44,16 @@ function readAddress(url: string): AddressedUpload | undefined {
   return offered && resizable.includes(name.extension) ? { name, size: offered } : undefined
 }
 
-async function sendSized(exchange: Exchange, pictures: Pictures, name: UploadName, size: PictureSize) {
+async function sendSized(exchange: Exchange, storage: Storage, pictures: Pictures, upload: Sized) {
+  const { name, size } = upload
+  // Another process may have kept a smaller picture of somebody whose picture is deleted.
+  if (uploadSubjects[name.kind] === 'person' && !(await storage.find(name))) throw faults.notFound()
   const { accept = '', 'if-none-match': condition } = exchange.headers
   const picture = await pictures.sized(name, size, accept.includes('image/avif'))
   const bytes = picture && (await readPicture(picture))
   if (!picture || !bytes) throw faults.notFound()
   const etag = `"${name.file}-${size}-${picture.format}"`
-  const headers = { 'cache-control': forGood, vary: 'Accept', etag, ...shownElsewhere }
+  const headers = { ...headersOf(name), vary: 'Accept', etag }
   if (condition === etag) return sendEmpty(exchange, 304, headers)
   sendText(exchange, bytes, { ...headers, 'content-type': contentTypes[picture.format] })
 }
@@ -48,13 +63,7 @@ async function sendWhole(exchange: Exchange, storage: Storage, name: UploadName)
   if (!found) throw faults.notFound()
   const { size, version } = found
   const etag = `"${version}"`
-  const isDocument = name.extension === 'pdf'
-  const headers = {
-    'cache-control': forGood,
-    'accept-ranges': 'bytes',
-    etag,
-    ...(isDocument ? { 'content-security-policy': documentPolicy } : shownElsewhere),
-  }
+  const headers = { ...headersOf(name), 'accept-ranges': 'bytes', etag }
   const { 'if-none-match': condition, 'if-range': ifRange, range: asked } = exchange.headers
   if (condition === etag) return sendEmpty(exchange, 304, headers)
   const range = readRange(ifRange === undefined || ifRange === etag ? asked : undefined, size)
@@ -76,8 +85,17 @@ async function sendWhole(exchange: Exchange, storage: Storage, name: UploadName)
   )
 }
 
-/** `/uploads/<kind>/<file>`: whole files, ranges, and pictures in the offered sizes. */
-export const uploadRoutes = (storage: Storage, pictures: Pictures): Route[] => [
+const isDocument = ({ name }: AddressedUpload) => name.extension === 'pdf'
+
+/**
+ * `/uploads/<kind>/<file>`: whole files, ranges, and pictures in the offered sizes. Documents are on their own host if there is
+ * one, whose origin is `documents`.
+ */
+export const uploadRoutes = (
+  storage: Storage,
+  pictures: Pictures,
+  documents: string | undefined,
+): Route[] => [
   {
     path: '/uploads/*',
     method: 'GET',
@@ -85,8 +103,30 @@ export const uploadRoutes = (storage: Storage, pictures: Pictures): Route[] => [
     async answer(exchange) {
       const upload = readAddress(exchange.url)
       if (!upload) throw faults.notFound()
-      if (upload.size) await sendSized(exchange, pictures, upload.name, upload.size)
-      else await sendWhole(exchange, storage, upload.name)
+      const { name, size } = upload
+      if (size) await sendSized(exchange, storage, pictures, { name, size })
+      else if (documents === undefined || !isDocument(upload)) await sendWhole(exchange, storage, name)
+      else sendEmpty(exchange, 302, { location: `${documents}${exchange.url}`, 'cache-control': 'no-store' })
     },
   },
 ]
+
+/** All that the host of the documents answers: `/uploads/<kind>/<file>.pdf`. */
+export const documentRoutes = (storage: Storage): Route[] => [
+  {
+    path: '/uploads/*',
+    method: 'GET',
+    async answer(exchange) {
+      const upload = readAddress(exchange.url)
+      if (!upload || !isDocument(upload)) throw faults.notFound()
+      await sendWhole(exchange, storage, upload.name)
+    },
+  },
+]
+
+/** Whether requests are for the host of the documents, by the host that the client names. */
+export function isForDocuments(documents: string | undefined): (exchange: Exchange) => boolean {
+  if (documents === undefined) return () => false
+  const { hostname } = new URL(documents)
+  return ({ headers: { host = '' } }) => host.toLowerCase().replace(/\.?(?::\d+)?$/, '') === hostname
+}

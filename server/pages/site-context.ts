@@ -38,6 +38,7 @@ export class SiteContext implements SiteParts {
       language,
       defaultLanguage: await this.defaultLanguage(),
       origin: origin(),
+      documents: config.DOCUMENTS_URL ?? '',
       splashMs: config.SPLASH_MS,
       pdf: (sheet) => makeSheet(sheet, storage),
     }

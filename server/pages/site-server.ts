@@ -11,6 +11,7 @@ export interface SiteServer {
   readonly language: Language
   readonly defaultLanguage: Language
   readonly origin: string
+  readonly documents: string
   readonly splashMs: number
   pdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
   /** Reads a product that may be a draft; set only for staff. */

@@ -1,15 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { limitCpu } from './limit-cpu.ts'
 
-// Runs as a separate process that can be killed: renders an SVG from stdin as PNG to stdout, within the number of
-// pixels and of milliseconds of processor time given as arguments.
-const side = Number(process.argv[2])
-const limitMs = Number(process.argv[3])
-setInterval(() => {
-  const { user, system } = process.cpuUsage()
-  // An ordinary exit would wait for the thread that renders.
-  if ((user + system) / 1000 > limitMs) process.kill(process.pid, 'SIGKILL')
-}, 50).unref()
+// Runs as a separate process that can be killed: renders an SVG from stdin as PNG to stdout, within the milliseconds of
+// processor time and the number of pixels given as arguments.
+limitCpu(Number(process.argv[2]))
+const side = Number(process.argv[3])
 const svg = await buffer(process.stdin)
 sharp.concurrency(1)
 const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()

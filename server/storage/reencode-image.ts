@@ -1,7 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { MessageKey } from '#contract/messages.ts'
-import { limitConcurrency } from '../async/single-flight.ts'
-import { decodeBmp, readBmpHeader } from './bmp.ts'
+import { openBmp, readBmpHeader } from './bmp.ts'
 import { loadSharp } from './load-sharp.ts'
 import { drawSvg, isPlainSvg, looksLikeSvg } from './svg.ts'
 
@@ -32,8 +31,6 @@ export type ReencodedImage =
 const maxPixels = 40_000_000
 /** The maximum memory a decoder may hold, in bytes. */
 const maxHeld = 120_000_000
-// Decoding needs memory: one picture at a time and twenty waiting; beyond that we refuse with SERVER_BUSY.
-const turn = limitConcurrency(1, 20)
 
 const signatures = {
   png: [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
@@ -73,14 +70,13 @@ function held(metadata: Metadata): number {
 }
 
 async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp | PictureFault> {
-  const sharp = await loadSharp()
   if (form === 'bmp') {
     const header = readBmpHeader(bytes)
     if (!header) return 'FILE_TYPE_NOT_ALLOWED'
     if (header.width * header.height > maxPixels) return 'FILE_TOO_BIG'
-    const { width, height, data } = decodeBmp(bytes, header)
-    return sharp(data, { raw: { width, height, channels: 3 } })
+    return openBmp(bytes, header)
   }
+  const sharp = await loadSharp()
   if (form === 'svg') return isPlainSvg(bytes) ? sharp(await drawSvg(bytes, side)) : 'FILE_TYPE_NOT_ALLOWED'
   const options = { limitInputPixels: maxPixels + 1, failOn: 'error' } as const
   const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
@@ -90,7 +86,7 @@ async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp 
 
 /**
  * Detects a picture's format from its bytes and re-encodes it: upright, at most the requested size, and without
- * metadata. Throws TooBusy.
+ * metadata. Decoding needs memory, so the caller sees to it that few run concurrently.
  */
 export async function takePicture(
   bytes: Uint8Array,
@@ -99,22 +95,20 @@ export async function takePicture(
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
   const form = formOf(bytes)
   if (!form || !forms.includes(form)) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
-  return turn(async () => {
-    try {
-      const opened = await open(bytes, form, side)
-      if (typeof opened === 'string') return { fault: opened }
-      const picture = opened.rotate()
-      if (as === 'square png') {
-        const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-        const square = picture.resize({ width: side, height: side, fit: 'contain', background: clear })
-        return { bytes: await square.toColourspace('srgb').png().toBuffer(), extension: 'png' }
-      }
-      const fit = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
-      const smaller = picture.resize(fit).toColourspace('srgb')
-      return { bytes: await smaller.webp({ quality: 82 }).toBuffer(), extension: 'webp' }
-    } catch {
-      // The signature matched but decoding failed: damaged or truncated.
-      return { fault: 'UPLOAD_FAILED' }
+  try {
+    const opened = await open(bytes, form, side)
+    if (typeof opened === 'string') return { fault: opened }
+    const picture = opened.rotate()
+    if (as === 'square png') {
+      const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+      const square = picture.resize({ width: side, height: side, fit: 'contain', background: clear })
+      return { bytes: await square.toColourspace('srgb').png().toBuffer(), extension: 'png' }
     }
-  })
+    const fit = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+    const smaller = picture.resize(fit).toColourspace('srgb')
+    return { bytes: await smaller.webp({ quality: 82 }).toBuffer(), extension: 'webp' }
+  } catch {
+    // The signature matched but decoding failed: damaged or truncated.
+    return { fault: 'UPLOAD_FAILED' }
+  }
 }

@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { root } from '../root.ts'
+import { runBounded } from './bounded-process.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -10,10 +6,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const maxBytes = 512 * 1024
 /** The maximum number of elements, of those that duplicate or overlay others, and of nesting levels. */
 const limits = { elements: 5_000, copies: 32, depth: 32 }
-/** The processor time that rendering may take, in milliseconds; a busy machine needs longer for it. */
+/** The processor time that rendering may take, in milliseconds. */
 const cpuLimitMs = 5_000
-/** How long we wait for a rendering at most, in milliseconds. */
-const timeoutMs = 60_000
 
 /** What may precede the root element: a byte order mark, an XML declaration, comments, a doctype. */
 const prolog = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*/
@@ -86,26 +80,11 @@ export function isPlainSvg(bytes: Uint8Array): boolean {
 }
 
 /**
- * Renders an SVG as PNG within `side` by `side` pixels. Runs in a child process without secrets in its environment and
- * with limited processor time, because a few lines can describe a drawing that takes days. Throws if nothing was
- * rendered.
+ * Renders an SVG as PNG within `side` by `side` pixels, in a bounded process, because a few lines can describe a drawing
+ * that takes days. Throws if nothing was rendered.
  */
 export async function drawSvg(bytes: Uint8Array, side: number, limitMs = cpuLimitMs): Promise<Buffer> {
-  const script = join(root, 'server', 'storage', 'draw-svg.ts')
-  const { PATH = '', SystemRoot = '' } = process.env
-  const child = spawn(process.execPath, [script, String(side), String(limitMs)], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: { PATH, SystemRoot, HOME: tmpdir() },
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-  })
-  // A killed process stops reading its input.
-  child.stdin.on('error', () => {})
-  child.stdin.end(bytes)
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve)
-  })
-  const [drawn, code] = await Promise.all([buffer(child.stdout), ended])
-  if (code !== 0 || drawn.length === 0) throw new Error('The SVG was not drawn')
-  return drawn
+  const { code, output } = await runBounded('draw-svg.ts', bytes, limitMs, [String(side)])
+  if (code !== 0 || output.length === 0) throw new Error('The SVG was not drawn')
+  return output
 }

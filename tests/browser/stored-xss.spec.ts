@@ -34,7 +34,7 @@ async function render(url: string) {
     revision: () => 1,
     defaultLanguage: async () => 'en',
     site: async (language) => ({
-      ...{ call: ask, language, defaultLanguage: 'en', origin: site(), splashMs: 0 },
+      ...{ call: ask, language, defaultLanguage: 'en', origin: site(), documents: '', splashMs: 0 },
       pdf: async () => new Uint8Array(),
     }),
   })

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { done, refused } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { listScenarios } from '#tests/support/list-scenarios.ts'
+import { smallPdf } from '#tests/support/pdfs.ts'
 import { filesOf, pictureFile } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -31,7 +34,7 @@ listScenarios('/app/dashboard/settings/certificates', {
   },
 })
 
-const pdf = (inside: string) => new File([`%PDF-1.7\n${inside}\n%%EOF\n`], 'certificate.pdf')
+const pdf = (catalog = '') => new File([new Uint8Array(smallPdf({ catalog }))], 'certificate.pdf')
 
 forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
@@ -41,11 +44,17 @@ forOneDatabase((_name, _open, place) => {
   const shown = async () =>
     (await done(testApp, '/app/client/site/home', {}, 'SUCCESS', 'anonymous')).getcertificates
 
-  test('a certificate may be a PDF, which is kept as it is and seen by visitors', async () => {
-    const sent = pdf('1 0 obj << /Type /Catalog >> endobj')
+  test('a certificate may be a PDF, whose pages are kept and seen by visitors', async () => {
+    const sent = pdf('/PieceInfo << /Program (secret) >>')
     const { data } = await done(testApp, `${path}/add`, { ...certificate, file: sent }, 'ADDED_SUCCESSFULLY')
     const row = data.at(-1)
     assert.match(row.file, /^[0-9a-f]{32}\.pdf$/)
+    const stored = await readFile(
+      join(testApp.config.DATA_DIR, 'uploads', 'certificates', row.file),
+      'latin1',
+    )
+    assert.match(stored, /\/BaseFont \/Helvetica/)
+    assert.doesNotMatch(stored, /PieceInfo/)
     const seen = (await shown()).at(-1)
     assert.deepEqual(
       [seen.en_name, seen.en_issuer, seen.issued, seen.file],
@@ -63,7 +72,7 @@ forOneDatabase((_name, _open, place) => {
   test('a PDF that acts, or is none, is refused', async () => {
     const kept = await filesOf(testApp, 'certificates')
     for (const file of [
-      pdf('1 0 obj << /OpenAction << /S /JavaScript /JS (x) >> >> endobj'),
+      pdf('/OpenAction << /S /JavaScript /JS (x) >>'),
       new File(['%PDF-1.7 and no end'], 'certificate.pdf'),
     ])
       await refused(testApp, `${path}/add`, { ...certificate, file }, 'FILE_TYPE_NOT_ALLOWED')

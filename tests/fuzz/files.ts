@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { isUploaded, type UploadedFile } from '#contract/files.ts'
+import { smallPdf } from '#tests/support/pdfs.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
 
 const dot = sharp({ create: { width: 3, height: 2, channels: 3, background: '#01994c' } })
@@ -8,7 +9,7 @@ const png = await dot.clone().png().toBuffer()
 const jpeg = await dot.clone().jpeg().toBuffer()
 const webp = await dot.clone().webp().toBuffer()
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2z"/></svg>'
-const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const pdf = smallPdf().toString('latin1')
 
 /** A PNG that says it is a picture of 60,000 pixels each way. */
 function immense(): Buffer {
@@ -18,7 +19,7 @@ function immense(): Buffer {
   return bytes
 }
 
-const whole = [png, jpeg, smallBmp(24), smallBmp(8), smallBmp(32, true), webp, Buffer.from(pdf)]
+const whole = [png, jpeg, smallBmp(24), smallBmp(8), smallBmp(32, true), webp, Buffer.from(pdf, 'latin1')]
 const broken = [
   ...whole.map((bytes) => bytes.subarray(0, bytes.length * 0.7)),
   ...whole.map((bytes) => bytes.subarray(0, 12)),

@@ -115,20 +115,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Only what was written a day ago to the very millisecond goes at this look instead of the next.',
   },
   {
-    file: 'server/storage/bmp.ts',
-    original: 'y < height',
-    replacement: 'y <= height',
-    line: 'for (let y = 0; y < height; y++) {',
-    reason: 'What is written to a typed array beyond its end is lost.',
-  },
-  {
-    file: 'server/storage/pdf-activity.ts',
-    original: "about.lastIndexOf('obj') + 3",
-    replacement: "about.lastIndexOf('obj') - 3",
-    line: "streams.push({ about: plainNames(about.slice(about.lastIndexOf('obj') + 3)), from, to })",
-    reason: 'The word itself and the number before it come along, which name no filter and no type.',
-  },
-  {
     file: 'server/storage/s3.ts',
     original: "'text/plain'",
     replacement: '""',

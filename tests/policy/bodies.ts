@@ -10,6 +10,7 @@ import { hashPassword } from '#server/domain/people/passwords.ts'
 import { backupName } from '#server/storage/backups.ts'
 import { askForCode } from '#tests/support/account-access.ts'
 import type { Fields } from '#tests/support/calls.ts'
+import { smallPdf } from '#tests/support/pdfs.ts'
 import { type Actor, cheapHashing, customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
@@ -49,7 +50,6 @@ const writeBackup = async ({ config: { BACKUP_DIR } }: TestApp) => {
 }
 /** A delivery to the place that a new shop serves. */
 const recipient = { name: 'Shirin', phone: '0750 123 4567', place_id: 1, address: 'Gulan 4' }
-const pdf = () => new File([`%PDF-1.4\n${' '.repeat(2000)}\n%%EOF\n`], 'c.pdf')
 
 const setting = '/app/dashboard/settings/appearances/'
 const others: Readonly<Partial<Record<Path, Make>>> = {
@@ -246,7 +246,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   ),
   [`${setting}changelogo`]: async () => ({ logo: await pictureFile() }),
   [`${setting}changefavicon`]: async () => ({ favicon: await pictureFile() }),
-  [`${setting}changecatalog`]: () => ({ catalog: pdf() }),
+  [`${setting}changecatalog`]: () => ({ catalog: new File([new Uint8Array(smallPdf())], 'c.pdf') }),
   [`${setting}uploadcofounderimg`]: async () => ({ cofounderimg: await pictureFile() }),
   [`${setting}changemap`]: async () => ({ map: await pictureFile() }),
   '/app/dashboard/settings/contacts/delete': async (testApp) => ({

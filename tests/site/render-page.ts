@@ -53,6 +53,7 @@ export function siteServerIn(language: Language, answers: Answers = {}, asked: u
     language,
     defaultLanguage: 'ar',
     origin: 'https://lifts.example',
+    documents: '',
     splashMs: 0,
     pdf: async () => new Uint8Array(),
     async call<P extends Path>(path: P, body: Body<Contract[P]>): Promise<Answer<Contract[P]>> {

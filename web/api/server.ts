@@ -15,6 +15,8 @@ export interface SiteServer {
   readonly defaultLanguage: Language
   /** The public origin without a trailing slash, as `https://example.com`. */
   readonly origin: string
+  /** The origin of uploaded documents, if they have a host of their own; else empty. */
+  readonly documents: string
   /** How long the splash screen covers the first page of a visit, in milliseconds; 0 for none. */
   readonly splashMs: number
   /** Makes the PDF of a data sheet, one page of A4. */

@@ -8,6 +8,10 @@ export function uploadPath(kind: UploadKind, file: string, width?: PictureSize):
   return width ? `${path}?w=${width}` : path
 }
 
+/** Returns the URL of an uploaded document; `documents` is the origin of their own host, or empty. */
+export const documentUrl = (documents: string, kind: UploadKind, file: string): string =>
+  documents + uploadPath(kind, file)
+
 interface Props {
   kind: UploadKind
   file: string

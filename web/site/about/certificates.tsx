@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture, uploadPath } from '#web/ui/picture.tsx'
+import { documentUrl, Picture, uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { CertificateOnPage } from '../showcase/certificates.ts'
@@ -10,7 +10,7 @@ const endingOf = (file: string) => file.slice(file.lastIndexOf('.') + 1)
 
 /** The certificates of the company, each with a link that downloads it; nothing without any. */
 export function Certificates({ of }: { of: readonly CertificateOnPage[] }) {
-  const { t } = useSite()
+  const { t, siteData } = useSite()
   if (of.length === 0) return null
   return (
     <Block id="certificates" heading={t('site.about.certificates')}>
@@ -19,7 +19,11 @@ export function Certificates({ of }: { of: readonly CertificateOnPage[] }) {
           <li key={id}>
             <a
               className={css.link}
-              href={uploadPath('certificates', file)}
+              href={
+                endingOf(file) === 'pdf'
+                  ? documentUrl(siteData.documents, 'certificates', file)
+                  : uploadPath('certificates', file)
+              }
               download={`${name.text}.${endingOf(file)}`}
             >
               {endingOf(file) === 'pdf' ? (

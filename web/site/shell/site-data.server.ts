@@ -46,6 +46,7 @@ export async function loadSiteData(site: SiteServer) {
     language,
     defaultLanguage,
     origin: site.origin,
+    documents: site.documents,
     /** The two scripts of every page's head, built here so that the browser need not build them again. */
     scripts: {
       opening: splashScript(site.splashMs),
