@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'password changed'
   | 'password refused'
   | 'e-mail change asked'
+  | 'e-mail change waits for the password'
   | 'e-mail changed'
   | 'e-mail proved'
   | 'proof failed'
