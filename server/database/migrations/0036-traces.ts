@@ -34,13 +34,13 @@ const postgresAudit = [
 ]
 
 /**
- * Which staff read or exported personal data, changes of e-mail that wait for a password, when a customer's e-mail was
- * first proved, and searches that staff dismissed. Accounts that exist count as proved long ago.
+ * Which staff read or exported personal data, changes of e-mail that wait for a password, accounts that a stranger may
+ * have registered, and searches that staff dismissed.
  */
 export const traces = (w: Words) => [
   ...(w.kind === 'sqlite' ? sqliteAudit(w) : postgresAudit),
   'alter table email_proofs add column needs_password integer not null default 0',
-  `alter table accounts add column first_proved ${w.anyText}`,
+  `alter table accounts add column doubtful_until ${w.anyText}`,
   'alter table search_misses add column dismissed integer not null default 0',
   ...w.indices('search_misses', 'words'),
 ]

@@ -34,8 +34,8 @@ export const people = {
         ...person,
         avatar: personal(uploaded('accounts')),
         created: moment,
-        /** When an e-mail of theirs was proved for the first time; null if none was, or before this column existed. */
-        first_proved: orNull(moment),
+        /** Until when a forgotten password also clears the account, which a stranger may have registered; see `first-proof.ts`. */
+        doubtful_until: orNull(moment),
         /** Null if they never logged in, or did so before this column existed. */
         last_login: orNull(moment),
         /** The language of their last login, or of their registration. */

@@ -10,6 +10,7 @@ import { correspondent } from '../settings/setting-queries.ts'
 import type { People } from './account-kinds.ts'
 import { endChange, holderOf, type Kind } from './addresses.ts'
 import { firstUndo, voidShortUndos } from './email-undo.ts'
+import { proveByCode } from './first-proof.ts'
 
 interface Change {
   readonly id: number
@@ -52,20 +53,19 @@ export async function endRights(
   await voidShortUndos(transaction, kind, id, spared?.id)
 }
 
-/** Sets a person's password, revokes all older rights and mails a notification. Returns false if the person is gone. */
+/**
+ * Sets a person's password, revokes all older rights and mails a notification. A mailed code also proves the address, see
+ * `proveByCode`. Returns false if the person is gone.
+ */
 export async function setPassword<P extends Account>(
   transaction: Transaction,
   people: People<P>,
-  { outbox }: Pick<Services, 'outbox'>,
+  services: Pick<Services, 'outbox' | 'storage' | 'log'>,
   { id, password_hash, language, keep, by, byMail = false }: Change,
 ): Promise<boolean> {
   const { db } = transaction
   await db.updateTable(people.table).set({ password_hash }).where('id', '=', id).execute()
-  if (byMail) {
-    const proved = new Date().toISOString()
-    const unproved = db.updateTable(people.table).set({ proved }).where('proved', 'is', null)
-    await unproved.where('id', '=', id).execute()
-  }
+  if (byMail) await proveByCode(transaction, services, people, id)
   const person = await people.one(db, id)
   if (!person) return false
   // The audit log records only that the password changed.
@@ -77,6 +77,6 @@ export async function setPassword<P extends Account>(
   const company = await correspondent(db).executeTakeFirstOrThrow()
   const changed = new Date().toISOString()
   const mail = passwordChangedMail({ company, language, to: addressee(held), changed, by: by?.name })
-  await outbox.enqueue(transaction, mail, ownerOf(people.kind, id).account_id)
+  await services.outbox.enqueue(transaction, mail, ownerOf(people.kind, id).account_id)
   return true
 }
