@@ -122,6 +122,7 @@ const person = { name: PersonName, email: Email, role: Role }
 
 export const getUsers = readable('/app/dashboard/users', 'users.read', {
   noun: 'Users',
+  discloses: 'users',
   summary: 'The members of staff',
   row: ListedUser,
   sorts,
@@ -129,6 +130,7 @@ export const getUsers = readable('/app/dashboard/users', 'users.read', {
 })
 
 const addUser = call('/app/dashboard/users/add', {
+  discloses: { data: 'users' },
   summary: 'Adds a member of staff, of at most one’s own rank',
   flag: 'addUsers',
   says: 'ADDED_SUCCESSFULLY',
@@ -140,6 +142,7 @@ const addUser = call('/app/dashboard/users/add', {
 })
 
 const editUser = call('/app/dashboard/users/edit', {
+  discloses: { data: 'users' },
   summary: 'Changes a member of staff of a lower rank; another role ends their sessions',
   flag: 'editUsers',
   says: 'UPDATED_SUCCESSFULLY',
@@ -155,6 +158,7 @@ const editUser = call('/app/dashboard/users/edit', {
  * seven days is undone, unless `keep_email` is true.
  */
 const changeUserPassword = call('/app/dashboard/users/changepassword', {
+  discloses: { data: 'users' },
   summary:
     'Sets the password of a member of staff of a lower rank, ends their sessions, gives back their e-mail of a week ago and tells them by mail',
   flag: 'changePassword',
@@ -166,6 +170,7 @@ const changeUserPassword = call('/app/dashboard/users/changepassword', {
 })
 
 const deleteUser = call('/app/dashboard/users/delete', {
+  discloses: { data: 'users' },
   summary: 'Deletes a member of staff of a lower rank, never oneself and never the last developer',
   flag: 'deleteUsers',
   says: 'DELETED_SUCCESSFULLY',

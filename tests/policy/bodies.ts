@@ -262,6 +262,11 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     product_id: 1,
     values: [{ attribute_id: 1, from: 630 }],
   }),
+  '/app/dashboard/settings/searches/dismiss': async (testApp) => ({
+    search_id: await copyOf(testApp, 'search_misses', {
+      ...{ week: '2026-11-23', words: unique('w'), searches: 3, networks: 3, marks: '' },
+    }),
+  }),
   '/app/dashboard/product/figureproposals/dismiss': async (testApp) => ({
     // Others edit the first attribute, and its unit with it.
     product_id: await copyOf(testApp, 'products', { en_detail: 'Stops: 6' }),

@@ -130,6 +130,7 @@ export const matrix = {
   '/app/dashboard/settings/certificates/edit': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/settings/certificates/delete': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/searches/getall': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
+  '/app/dashboard/settings/searches/dismiss': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/settings/synonyms/getall': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/settings/synonyms/add': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/settings/synonyms/edit': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
