@@ -109,15 +109,13 @@ const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
 const sorts = ['name', 'id', 'email', 'role'] as const
 const Role = z.enum(roles)
 const page = paging(sorts)
-/** A member of staff as higher ranks see them. */
-const ListedUser = versioned(
-  User.extend({
-    /** Their first e-mail of the last seven days, which a new password gives back; null if it is the present one. */
-    former_email: z.string().nullable(),
-  }),
-).meta({ id: 'ListedUser' })
+/** A member of staff as higher ranks see them; `former_email` is their first e-mail of the last seven days, if another. */
+const ListedUser = versioned(User.extend({ former_email: z.string().nullable() })).meta({ id: 'ListedUser' })
 export type ListedUser = z.output<typeof ListedUser>
-const refreshed = { data: z.array(ListedUser), ...counted }
+const refreshed = {
+  answer: { data: z.array(ListedUser), ...counted },
+  discloses: { data: 'users' },
+} as const
 const person = { name: PersonName, email: Email, role: Role }
 
 export const getUsers = readable('/app/dashboard/users', 'users.read', {
@@ -130,53 +128,46 @@ export const getUsers = readable('/app/dashboard/users', 'users.read', {
 })
 
 const addUser = call('/app/dashboard/users/add', {
-  discloses: { data: 'users' },
   summary: 'Adds a member of staff, of at most one’s own rank',
   flag: 'addUsers',
   says: 'ADDED_SUCCESSFULLY',
   who: 'users.write',
   once: true,
   input: { ...page, ...person, pass: NewStaffPassword },
-  answer: refreshed,
+  ...refreshed,
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'SERVER_BUSY'],
 })
 
 const editUser = call('/app/dashboard/users/edit', {
-  discloses: { data: 'users' },
   summary: 'Changes a member of staff of a lower rank; another role ends their sessions',
   flag: 'editUsers',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'users.write',
   input: { ...page, user_id: GivenId, ...person, ...withSeen },
-  answer: refreshed,
+  ...refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED', 'ROW_CHANGED'],
   overwrites: overwritten(User, person),
 })
 
-/**
- * Whoever changed the e-mail may be a thief, who could set another password by a mail to it: so a change of the last
- * seven days is undone, unless `keep_email` is true.
- */
+/** Undoes a change of e-mail of the last seven days, which a thief may have made, unless `keep_email` is true. */
 const changeUserPassword = call('/app/dashboard/users/changepassword', {
-  discloses: { data: 'users' },
   summary:
     'Sets the password of a member of staff of a lower rank, ends their sessions, gives back their e-mail of a week ago and tells them by mail',
   flag: 'changePassword',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'users.write',
   input: { ...page, user_id: GivenId, newpassword: NewStaffPassword, keep_email: z.boolean().optional() },
-  answer: refreshed,
+  ...refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED', 'SERVER_BUSY'],
 })
 
 const deleteUser = call('/app/dashboard/users/delete', {
-  discloses: { data: 'users' },
   summary: 'Deletes a member of staff of a lower rank, never oneself and never the last developer',
   flag: 'deleteUsers',
   says: 'DELETED_SUCCESSFULLY',
   who: 'users.write',
   input: { ...page, user_id: GivenId },
-  answer: refreshed,
+  ...refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 

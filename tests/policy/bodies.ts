@@ -14,7 +14,7 @@ import { type Actor, cheapHashing, customersPassword, roleOf, staffPassword } fr
 import { pictureFile } from '#tests/support/pictures.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
 import { isListName, lists } from './list-bodies.ts'
-import { copyOf, type Make, unique } from './rows.ts'
+import { copyOf, dismissible, type Make, unique } from './rows.ts'
 
 const me: Make = ({ content }, actor) => ({ user_id: actor === 'anonymous' ? 1 : content.people[actor].id })
 const mine: Make = ({ content }) => ({ account_id: content.people.customer.id })
@@ -52,6 +52,8 @@ const recipient = { name: 'Shirin', phone: '0750 123 4567', place_id: 1, address
 const pdf = () => new File([`%PDF-1.4\n${' '.repeat(2000)}\n%%EOF\n`], 'c.pdf')
 
 const setting = '/app/dashboard/settings/appearances/'
+const figures = () => ({ product_id: 1, values: [{ attribute_id: 1, from: 630 }] })
+
 const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/client/auth/checkauth': mine,
   '/app/client/auth/logout': mine,
@@ -254,19 +256,9 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
   '/app/dashboard/product/products/getone': () => ({ product_id: 1 }),
   '/app/dashboard/product/attributevalues/getone': () => ({ product_id: 1 }),
-  '/app/dashboard/product/attributevalues/save': () => ({
-    product_id: 1,
-    values: [{ attribute_id: 1, from: 630 }],
-  }),
-  '/app/dashboard/product/figureproposals/accept': () => ({
-    product_id: 1,
-    values: [{ attribute_id: 1, from: 630 }],
-  }),
-  '/app/dashboard/settings/searches/dismiss': async (testApp) => ({
-    search_id: await copyOf(testApp, 'search_misses', {
-      ...{ week: '2026-11-23', words: unique('w'), searches: 3, networks: 3, marks: '' },
-    }),
-  }),
+  '/app/dashboard/product/attributevalues/save': figures,
+  '/app/dashboard/product/figureproposals/accept': figures,
+  '/app/dashboard/settings/searches/dismiss': dismissible,
   '/app/dashboard/product/figureproposals/dismiss': async (testApp) => ({
     // Others edit the first attribute, and its unit with it.
     product_id: await copyOf(testApp, 'products', { en_detail: 'Stops: 6' }),
