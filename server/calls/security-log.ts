@@ -59,14 +59,14 @@ const refusals = new Map<string, { count: number; readonly until: number }>()
  */
 function unlogged({ one, widest = one }: Network, call: string, now = Date.now()): number | undefined {
   const key = `${call} ${widest}`
-  const known = refusals.get(key)
-  if (known && known.until > now && known.until <= now + refusalLine.lasts) {
-    known.count += 1
+  const line = refusals.get(key)
+  if (line && line.until > now && line.until <= now + refusalLine.lasts) {
+    line.count += 1
     return undefined
   }
   if (refusals.size >= refusalLine.most) refusals.clear()
   refusals.set(key, { count: 0, until: now + refusalLine.lasts })
-  return known?.count ?? 0
+  return line?.count ?? 0
 }
 
 /** Where an event happened. */
