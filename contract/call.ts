@@ -15,6 +15,9 @@ export interface UploadLimit {
   readonly seconds: number
 }
 
+/** The lists of people and orders, by table. */
+export type Disclosed = 'users' | 'accounts' | 'contacts' | 'orders' | 'orderitems'
+
 /** The encoding of a call's request body. */
 export type BodyKind = 'json' | 'multipart'
 
@@ -58,6 +61,8 @@ export interface Call<
    * only for anonymous callers.
    */
   readonly content?: 'everyone' | 'anonymous'
+  /** The fields of an answer that are lists of people or orders. The audit log counts what each member of staff reads. */
+  readonly discloses?: Readonly<Record<string, Disclosed>>
   readonly limit?: RateLimit
   /** Whether the handler counts the rate limit itself because it exempts some callers. */
   readonly countsItself: boolean
@@ -86,6 +91,7 @@ interface Declaration<F, I, A, E, B, O, S> {
   fails?: readonly E[]
   overwrites?: readonly string[]
   content?: 'everyone' | 'anonymous'
+  discloses?: Readonly<Record<string, Disclosed>>
   limit?: RateLimit
   countsItself?: boolean
   uploads?: UploadLimit

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type BodyKind, call, type UploadLimit } from './call.ts'
+import { type BodyKind, call, type Disclosed, type UploadLimit } from './call.ts'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
 import { boundedText, GivenId, Id, Language, NumberAsText } from './values.ts'
@@ -53,6 +53,8 @@ interface Readable<N, R extends z.ZodRawShape, S, L, X> {
   filters: L
   /** The fields of the answer besides the rows. */
   extras?: X
+  /** Which list of people or orders the rows are, if they are one. */
+  discloses?: Disclosed
 }
 
 /**
@@ -68,13 +70,14 @@ export function readable<
   L extends z.ZodRawShape,
   X extends z.ZodRawShape = Record<never, never>,
 >(path: P, who: Who, declared: Readable<N, R, S, L, X>) {
-  const { noun, summary, row, sorts, filters, extras } = declared
+  const { noun, summary, row, sorts, filters, extras, discloses } = declared
   return call(`${path}/getall`, {
     summary,
     flag: `getAll${noun}`,
     flagRequired: false,
     who,
     ...(who === 'anyone' ? { content: 'everyone' } : {}),
+    ...(discloses ? { discloses: { data: discloses } } : {}),
     input: { ...paging(sorts), ...filters },
     answer: { data: z.array(row), ...counted, ...(extras as X) },
   })

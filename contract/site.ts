@@ -46,6 +46,13 @@ export const counts = {
 
 /** All lists in one call. Private lists hold only what the caller may see; only staff get the counts. */
 export const init = call('/app/init', {
+  discloses: {
+    getusers: 'users',
+    getaccounts: 'accounts',
+    getcontacts: 'contacts',
+    getorders: 'orders',
+    getorderitems: 'orderitems',
+  },
   summary: 'All lists, each filtered by who asks, and for staff the counts',
   flag: 'isLoadApp',
   who: 'anyone',

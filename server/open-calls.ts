@@ -8,6 +8,7 @@ import { createDispatcher } from './calls/dispatch.ts'
 import { answerHeaders } from './calls/send-answer.ts'
 import { perRevision } from './database/per-revision.ts'
 import { prepared } from './database/prepared.ts'
+import { noteAnswer } from './domain/audit/disclosures.ts'
 import { handlers } from './domain/index.ts'
 import { identity } from './domain/settings/setting-queries.ts'
 import { initPieces } from './domain/site/init.ts'
@@ -35,6 +36,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     contract,
     handlers,
     (answer, { caller }) => answerFor(caller, answer),
+    noteAnswer,
   )
   const revision = () => database.revision()
 
@@ -50,7 +52,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
   })
 
   const begin = (caller: Caller, ahead: number) =>
-    beginStream(initPieces(database.read, caller), answerHeaders(headers), ahead)
+    beginStream(initPieces(database, caller), answerHeaders(headers), ahead)
   const whose = (caller: Caller) =>
     caller.kind === 'anonymous' ? {} : { account: `${caller.kind} ${caller.id}` }
   const readyInit = perRevision(revision, async () => {

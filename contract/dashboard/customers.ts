@@ -57,6 +57,7 @@ export type CustomerExport = z.output<typeof CustomerExport>
 
 export const getCustomers = readable('/app/dashboard/customers', 'accounts.read', {
   noun: 'Customers',
+  discloses: 'accounts',
   summary: 'The customers, each with the number of their orders',
   row: Customer,
   sorts,
@@ -74,6 +75,7 @@ const exportCustomer = call('/app/dashboard/customers/export', {
 })
 
 const deleteCustomer = call('/app/dashboard/customers/delete', {
+  discloses: { data: 'accounts' },
   summary: 'Deletes a customer and all that says who it was; their orders stay, without a name',
   flag: 'deleteCustomers',
   says: 'DELETED_SUCCESSFULLY',

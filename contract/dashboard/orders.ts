@@ -33,6 +33,7 @@ const answer = { data: z.array(ListedOrder), ...counted }
 
 export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   noun: 'Orders',
+  discloses: 'orders',
   summary: 'The orders of all customers; the search also finds telephones, e-mails and addresses',
   row: ListedOrder,
   sorts,
@@ -120,6 +121,7 @@ const status = { status: OrderStatus }
 
 /** The body's `status` is the new status, so the returned page cannot be filtered by status. */
 const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
+  discloses: { data: 'orders' },
   summary: 'Sets the status of an order and tells the customer by mail',
   flag: 'changeStatusOrders',
   says: 'UPDATED_SUCCESSFULLY',
@@ -131,6 +133,7 @@ const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
 })
 
 const deleteOrder = call('/app/dashboard/orders/delete', {
+  discloses: { data: 'orders' },
   summary: 'Deletes an order; what was not delivered goes back into stock',
   flag: 'deleteOrders',
   says: 'DELETED_SUCCESSFULLY',
@@ -145,6 +148,7 @@ const itemFilters = { order_id: GivenId.optional() }
 
 export const getStaffOrderitems = readable('/app/dashboard/order/orderitems', 'orders.read', {
   noun: 'OrderItems',
+  discloses: 'orderitems',
   summary: 'The lines of orders',
   row: Orderitem,
   sorts: itemSorts,
@@ -152,6 +156,7 @@ export const getStaffOrderitems = readable('/app/dashboard/order/orderitems', 'o
 })
 
 const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
+  discloses: { data: 'orderitems' },
   summary: 'Deletes a line of an order; its pieces go back into stock and the order costs less',
   flag: 'deleteOrderItems',
   says: 'DELETED_SUCCESSFULLY',

@@ -15,6 +15,7 @@ import { settingsCalls } from './settings.ts'
 
 /** The data of the dashboard's home page. Lists that the role may not read are empty. */
 const getStatistics = call('/app/dashboard/home/statistics', {
+  discloses: { getorders: 'orders', getcontacts: 'contacts' },
   summary:
     'The numbers of the dashboard’s home, the latest orders and messages, and how much is not translated or could not be mailed',
   flag: 'getStatistics',
@@ -84,7 +85,7 @@ const getUntranslated = readable('/app/dashboard/untranslated', 'content.read', 
   filters: {},
 })
 
-const auditActions = ['add', 'edit', 'delete', 'password'] as const
+const auditActions = ['add', 'edit', 'delete', 'password', 'export', 'read'] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** Rows of one list that were deleted together with another row, including the names of the rows they referred to. */
@@ -118,7 +119,8 @@ export type Auditrow = z.output<typeof Auditrow>
 
 const getAudit = readable('/app/dashboard/audit', 'audit.read', {
   noun: 'Audit',
-  summary: 'Every change that staff made, the latest first',
+  summary:
+    'Every change that staff made, and what they read or exported of people and orders, the latest first',
   row: Auditrow,
   sorts: ['id'],
   filters: {

@@ -124,7 +124,7 @@ export const Missed = z
   .meta({ id: 'Missed' })
 export type Missed = z.output<typeof Missed>
 
-const getMissed = readable('/app/dashboard/settings/searches', 'lists.write', {
+export const getMissed = readable('/app/dashboard/settings/searches', 'lists.write', {
   noun: 'Searches',
   summary: 'The words that visitors searched for in vain, newest week and most searched first',
   row: Missed,
@@ -132,10 +132,22 @@ const getMissed = readable('/app/dashboard/settings/searches', 'lists.write', {
   filters: {},
 })
 
+/** Words stay dismissed as long as searches are kept, 90 days. */
+const dismissSearch = call('/app/dashboard/settings/searches/dismiss', {
+  summary: 'Dismisses words that visitors searched for in vain',
+  flag: 'dismissSearches',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'lists.write',
+  input: { ...paging(['week']), search_id: GivenId },
+  answer: { data: z.array(Missed), ...counted },
+  fails: ['DATA_NOT_FOUND'],
+})
+
 const contactSorts = ['created', 'name', 'id'] as const
 
 export const getContacts = readable('/app/dashboard/settings/contacts', 'contacts.read', {
   noun: 'Contacts',
+  discloses: 'contacts',
   summary: 'The messages of the contact form',
   row: Contact,
   sorts: contactSorts,
@@ -143,6 +155,7 @@ export const getContacts = readable('/app/dashboard/settings/contacts', 'contact
 })
 
 const deleteContact = call('/app/dashboard/settings/contacts/delete', {
+  discloses: { data: 'contacts' },
   summary: 'Deletes a message',
   flag: 'deleteContacts',
   says: 'DELETED_SUCCESSFULLY',
@@ -161,4 +174,5 @@ export const settingsCalls = callTable(
   ...callsOf(certificates),
   ...callsOf(synonyms),
   getMissed,
+  dismissSearch,
 )

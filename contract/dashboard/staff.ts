@@ -111,13 +111,18 @@ const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
 const sorts = ['name', 'id', 'email', 'role'] as const
 const Role = z.enum(roles)
 const page = paging(sorts)
-/** A member of staff as higher ranks see them. */
-const ListedUser = versioned(User).meta({ id: 'ListedUser' })
-const refreshed = { data: z.array(ListedUser), ...counted }
+/** A member of staff as higher ranks see them; `former_email` is their first e-mail of the last seven days, if another. */
+const ListedUser = versioned(User.extend({ former_email: z.string().nullable() })).meta({ id: 'ListedUser' })
+export type ListedUser = z.output<typeof ListedUser>
+const refreshed = {
+  answer: { data: z.array(ListedUser), ...counted },
+  discloses: { data: 'users' },
+} as const
 const person = { name: PersonName, email: Email, role: Role }
 
 export const getUsers = readable('/app/dashboard/users', 'users.read', {
   noun: 'Users',
+  discloses: 'users',
   summary: 'The members of staff',
   row: ListedUser,
   sorts,
@@ -131,7 +136,7 @@ const addUser = call('/app/dashboard/users/add', {
   who: 'users.write',
   once: true,
   input: { ...page, ...person, pass: NewStaffPassword },
-  answer: refreshed,
+  ...refreshed,
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'SERVER_BUSY'],
 })
 
@@ -141,20 +146,21 @@ const editUser = call('/app/dashboard/users/edit', {
   says: 'UPDATED_SUCCESSFULLY',
   who: 'users.write',
   input: { ...page, user_id: GivenId, ...person, ...withSeen },
-  answer: refreshed,
+  ...refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED', 'ROW_CHANGED'],
   overwrites: overwritten(User, person),
 })
 
+/** Undoes a change of e-mail of the last seven days, which a thief may have made, unless `keep_email` is true. */
 const changeUserPassword = call('/app/dashboard/users/changepassword', {
   summary:
-    'Sets the password of a member of staff of a lower rank, ends their sessions and tells them by mail',
+    'Sets the password of a member of staff of a lower rank, ends their sessions, gives back their e-mail of a week ago and tells them by mail',
   flag: 'changePassword',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'users.write',
-  input: { ...page, user_id: GivenId, newpassword: NewStaffPassword },
-  answer: refreshed,
-  fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'SERVER_BUSY'],
+  input: { ...page, user_id: GivenId, newpassword: NewStaffPassword, keep_email: z.boolean().optional() },
+  ...refreshed,
+  fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED', 'SERVER_BUSY'],
 })
 
 const deleteUser = call('/app/dashboard/users/delete', {
@@ -163,7 +169,7 @@ const deleteUser = call('/app/dashboard/users/delete', {
   says: 'DELETED_SUCCESSFULLY',
   who: 'users.write',
   input: { ...page, user_id: GivenId },
-  answer: refreshed,
+  ...refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 
@@ -177,12 +183,12 @@ const changeStaffName = call('/app/dashboard/profile/changename', {
 })
 
 /**
- * A session opened long ago also needs the password, so that it cannot take over the account. The answer shows the new
- * e-mail, but `login_email` keeps signing in until the new one is proved.
+ * Without the password the new e-mail only waits: it is mailed nothing until the call is repeated with it, so that a
+ * session alone cannot take over the account. The answer shows the new e-mail, but `login_email` keeps signing in until
+ * the new one is proved.
  */
 export const changeStaffEmail = call('/app/dashboard/profile/changeemail', {
-  summary:
-    'Asks for another e-mail of one’s own, which a link proves; a quarter of an hour after logging in it takes the password',
+  summary: 'Asks for another e-mail of one’s own, which waits for the password and is then proved by a link',
   flag: 'changeEmail',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'staff',
@@ -192,7 +198,8 @@ export const changeStaffEmail = call('/app/dashboard/profile/changeemail', {
 })
 
 export const sendStaffProof = call('/app/dashboard/profile/sendproof', {
-  summary: 'Mails the link once more that proves one’s own e-mail, unless it is proved',
+  summary:
+    'Mails the link once more that proves one’s own e-mail, unless it is proved or waits for the password',
   flag: 'sendProof',
   who: 'staff',
   input: { user_id: GivenId },

@@ -248,6 +248,9 @@ export const account: Texts<'account', 'ar'> = {
     loginMeanwhile: 'حتى ذلك الحين سجّل الدخول بالبريد {email}.',
     sendProof: 'إعادة إرسال الرابط',
     proofSent: 'الرابط في طريقه إلى {email}.',
+    emptied: 'اكتب اسمك',
+    emptiedHelp:
+      'لم يؤكد أحد هذا البريد من قبل، فربما ملأ شخص آخر بيانات الحساب. حذفنا الاسم والصورة والعناوين والسلة، وبقيت الطلبات.',
     passwordNote: 'سيُسجَّل خروجك من أجهزتك الأخرى.',
     pictureFor: 'صورة {name}',
     send: 'إرسال الصورة',

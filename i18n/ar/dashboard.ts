@@ -209,6 +209,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     role: 'الدور',
     password: 'كلمة المرور',
     oldPassword: 'كلمة المرور الحالية',
+    taken: 'عدد الصفوف المأخوذة',
     newPassword: 'كلمة المرور الجديدة',
     picture: 'الصورة',
     icon: 'الأيقونة',
@@ -471,6 +472,11 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     loginMeanwhile: 'حتى ذلك الحين سجّل الدخول بالبريد {email}.',
     sendProof: 'إعادة إرسال الرابط',
     proofSent: 'الرابط في طريقه إلى {email}.',
+    waits: 'بريدك الجديد ينتظر كلمة المرور',
+    waitsHelp:
+      'لاستخدام {email} أدخل كلمة المرور في «تغيير البريد الإلكتروني». حتى ذلك الحين لا نرسل إليه شيئاً.',
+    waitsElse: 'إن لم تطلب ذلك فتجاهل البريد الجديد بالزر أدناه وغيّر كلمة المرور.',
+    discardEmail: 'إلغاء البريد الجديد',
     passwordNote: 'سيُسجَّل خروجك من أجهزتك الأخرى.',
   },
   audit: {
@@ -483,6 +489,8 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     edit: 'تعديل',
     delete: 'حذف',
     password: 'تغيير كلمة المرور',
+    export: 'تصدير',
+    read: 'قراءة القائمة',
     nobody: 'مستخدم محذوف',
     gone: '{name} (محذوف)',
     person: 'الشخص',
@@ -638,6 +646,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     count: 'مرات البحث',
     week: 'الأسبوع من',
     sameAs: 'تحديد مرادف',
+    dismissNote: 'لا تظهر هذه الكلمات مجدداً لمدة 90 يوماً.',
   },
   synonyms: {
     help: 'كلمة أو عبارة واحدة في كل سطر، بأي لغة. البحث عن إحداها يجد البقية أيضاً.',
@@ -696,6 +705,9 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
   users: {
     passwordOf: 'كلمة مرور جديدة: {name}',
     passwordNote: 'يُسجَّل خروج هذا الشخص من جميع أجهزته ويُبلَّغ بالبريد.',
+    emailMoved: 'تغيّر بريد هذا الشخص خلال الأيام السبعة الماضية: من {from} إلى {to}.',
+    undoEmail: 'إعادة {email}',
+    undoEmailNote: 'لا تُزل العلامة إلا إذا كنت تعرف أنه غيّره بنفسه.',
     roleNote: 'عند تغيير الدور يُسجَّل خروج هذا الشخص من جميع أجهزته.',
     deleteNote: 'لن يتمكن هذا الشخص من الدخول بعد الآن. ما أنشأه يبقى.',
     self: 'هذا أنت: غيّر بياناتك من ملفك الشخصي',

@@ -227,6 +227,9 @@ export const account = {
     loginMeanwhile: 'Until then, log in with {email}.',
     sendProof: 'Send the link again',
     proofSent: 'The link is on its way to {email}.',
+    emptied: 'Tell us your name',
+    emptiedHelp:
+      'Nobody had confirmed this email before, so somebody else may have filled in the account. We removed the name, picture, addresses and cart. Orders stay.',
     passwordNote: 'You will be logged out on your other devices.',
     pictureFor: 'The picture of {name}',
     send: 'Send the picture',

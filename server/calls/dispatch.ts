@@ -142,11 +142,12 @@ async function callerOf(
   return caller && allows(call.who, caller) ? caller : refuse('NOT_AUTHORIZED')
 }
 
-/** Binds a table of calls to its handlers; `shown` filters an answer for its caller. */
+/** Binds a table of calls to its handlers; `shown` filters an answer for its caller, `disclosed` records its lists. */
 export function createDispatcher<const C extends Calls, Context>(
   calls: C,
   handlers: Handlers<C, Context>,
   shown: <A extends object>(answer: A, context: Context) => A = (answer) => answer,
+  disclosed: (call: Call, input: object, answer: object, context: Context) => Promise<void> = async () => {},
 ): Dispatcher<C, Context> {
   const required = new Map(Object.values(calls).map((call) => [call.path, requiredFields(call)]))
 
@@ -180,7 +181,9 @@ export function createDispatcher<const C extends Calls, Context>(
     if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS', { retry_after: wait }) }
     const extras: Extras = { cookies: [] }
     const context = await request.context(call, caller, extras)
-    return { answer: shown(await handlers[path](input, context), context), ...extras }
+    const answer = await handlers[path](input, context)
+    if (call.discloses) await disclosed(call, input, answer, context)
+    return { answer: shown(answer, context), ...extras }
   }
 
   return { dispatch, perform, callerOf: (path, request) => callerOf(callOf(calls, path), request) }

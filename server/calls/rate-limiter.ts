@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { RateLimit, UploadLimit } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
 import type { Caller } from '#contract/roles.ts'
@@ -113,13 +113,44 @@ async function take({ db }: Transaction, { name, limit, cost }: Point, now: numb
 }
 
 /**
- * Takes points from several keys in order, all or none. Returns the whole seconds to wait of the first key with too
- * few left; later keys are not checked.
+ * The whole seconds to wait of the first key with too few points left; undefined if none has. It only reads, so that a
+ * caller past any one of several limits costs no write, however many other keys they name.
  */
-export async function takeAll(
+async function waitFor(db: Kysely<Tables>, uses: readonly Use[], now: number): Promise<number | undefined> {
+  const points = uses.map(([key, limit, cost = 1]) => ({ name: nameOf(key), limit, cost }))
+  if (points.length === 0) return undefined
+  const names = points.map(({ name }) => name)
+  const rows = await db
+    .selectFrom('rate_limits')
+    .select(['name', 'used', 'resets'])
+    .where('name', 'in', names)
+    .where('resets', '>', now)
+    .execute()
+  const live = new Map(rows.map((row) => [row.name, row]))
+  let first = true
+  for (const { name, limit: given, cost } of points) {
+    const limit = typeof given === 'function' ? given(first) : given
+    const row = live.get(name)
+    // As in `take`: a window that ends too late began before the clock was set back.
+    const isCurrent = row !== undefined && row.resets <= now + limit.seconds * 1000 + clockDrift
+    if (isCurrent && row.used > limit.points - cost) return secondsUntil(row.resets, now)
+    if (isCurrent && row.used > 0) first = false
+  }
+  return undefined
+}
+
+/**
+ * Takes points from several keys in order, all or none. Returns the whole seconds to wait of the first key with too
+ * few left.
+ */
+export const takeAll = async (transaction: Transaction, uses: readonly Use[], now = Date.now()) =>
+  (await waitFor(transaction.db, uses, now)) ?? takeEach(transaction, uses, now)
+
+// Somebody else may have taken the last point since `waitFor` looked.
+async function takeEach(
   transaction: Transaction,
   uses: readonly Use[],
-  now = Date.now(),
+  now: number,
 ): Promise<number | undefined> {
   const { db } = transaction
   const points: Point[] = []
@@ -144,9 +175,10 @@ export async function takeAll(
   return undefined
 }
 
-/** Like `takeAll`, in its own transaction. */
-export const consumeAll = (database: Database, uses: readonly Use[], now = Date.now()) =>
-  database.transaction((transaction) => takeAll(transaction, uses, now))
+/** Like `takeAll`, in its own transaction, which a refusal does not open. */
+export const consumeAll = async (database: Database, uses: readonly Use[], now = Date.now()) =>
+  (await waitFor(database.read, uses, now)) ??
+  database.transaction((transaction) => takeEach(transaction, uses, now))
 
 /**
  * Takes one point, or `cost` points, from a key, such as a call's path with the caller's network, in its current

@@ -100,10 +100,11 @@ export class HttpCall<P> implements RequestContext<CallContext, P> {
   async consume(call: Call, caller: Caller, input: Fields): Promise<number> {
     const { services } = this.#parts
     const { path, uploads } = call
+    const { id, network } = this.#exchange
     const files = uploads ? uploadUses(caller, uploads, input) : []
     const wait = await consumeAll(services.database, [...usesOf(call, caller, this.#exchange), ...files])
     if (wait !== undefined)
-      logEvent({ log: services.log.child({ id: this.#exchange.id }) }, 'throttled', { call: path })
+      logEvent({ log: services.log.child({ id }), network }, 'throttled', { call: path })
     return wait ?? 0
   }
 

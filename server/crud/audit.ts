@@ -13,13 +13,15 @@ type Columns = Readonly<Record<string, unknown>>
  */
 export interface Change {
   readonly action: AuditAction
-  readonly subject: keyof Tables | 'backups' | 'backupdownloads'
+  readonly subject: keyof Tables | 'backups' | 'backupdownloads' | 'searches'
   /** Null if the subject has no id. */
   readonly subject_id: number | null
   readonly before?: Columns
   readonly after?: Columns
   /** Columns to record even if unchanged, because they identify what was changed. */
   readonly identifying?: readonly string[]
+  /** What to call the subject if not by its row's name, which is personal data. */
+  readonly called?: string
 }
 
 /** Columns that are secret or carry no information. */
@@ -62,7 +64,7 @@ function nameOf(row: Columns): string {
  */
 export async function writeAudit(db: Kysely<Tables>, caller: Caller, change: Change): Promise<void> {
   if (caller.kind !== 'staff') throw new Error('Only staff change what is audited')
-  const { action, subject, subject_id, before = {}, after = {}, identifying = [] } = change
+  const { action, subject, subject_id, before = {}, after = {}, identifying = [], called } = change
   const left = differing(before, after, identifying)
   const came = differing(after, before, identifying)
   if (action === 'edit' && Object.keys(came).length === 0) return
@@ -77,7 +79,7 @@ export async function writeAudit(db: Kysely<Tables>, caller: Caller, change: Cha
         action,
         subject,
         subject_id,
-        subject_name: nameOf({ ...before, ...after }),
+        subject_name: called ?? nameOf({ ...before, ...after }),
         before_json: JSON.stringify(left),
         after_json: JSON.stringify(came),
       }),

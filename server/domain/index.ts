@@ -76,6 +76,7 @@ import { getOneProject, getOneStaffProject } from './projects/getone.ts'
 import { projectavatars, projectcategories, projects } from './projects/lists.ts'
 import { reportMissed } from './search/missed.ts'
 import { suggest } from './search/suggest.ts'
+import { dismissSearch } from './searches/dismiss.ts'
 import { getMissed } from './searches/getall.ts'
 import { getAllServices } from './services/getall.ts'
 import { getOneService } from './services/getone.ts'
@@ -162,6 +163,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/product/attributevalues/getone': getOneAttributevalues,
   '/app/dashboard/product/attributevalues/save': saveAttributevalues,
   '/app/dashboard/settings/searches/getall': getMissed,
+  '/app/dashboard/settings/searches/dismiss': dismissSearch,
   '/app/client/search/missed': reportMissed,
   '/app/client/search/suggest': suggest,
   '/app/client/planner/suggest': suggestPlanner,

@@ -29,6 +29,15 @@ function groupsOf(address: string): number[] | undefined {
  */
 const aroundIPv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
+/**
+ * What several networks of one provider have in common: the first two parts of an IPv4 address, or the /32 of an IPv6 one,
+ * the least that registries give a provider. Some addresses in one data centre count as one.
+ */
+export function providerOf({ one }: Network): string {
+  const separator = one.includes(':') ? ':' : '.'
+  return one.split(separator).slice(0, 2).join(separator)
+}
+
 /** The network of an address; a text that is not an address is its own network. */
 export function networkOf(address: string): Network {
   const groups = groupsOf(address)

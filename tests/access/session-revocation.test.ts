@@ -118,7 +118,7 @@ const ofBoth: Readonly<Record<string, End>> = {
     }),
   'another address of one’s own': (testApp, member) =>
     fromAnother(testApp, member, '/profile/changeemail', {
-      ...{ changeEmail: true, newemail: `new.${member.email}` },
+      ...{ changeEmail: true, newemail: `new.${member.email}`, password: pass },
     }),
   'a password set by a code': async (testApp, { kind, email }) => {
     const proof = await askForCode(testApp, email, kind)

@@ -3,6 +3,7 @@ import { before, test } from 'node:test'
 import { cleanUp } from '#server/domain/privacy/cleanup.ts'
 import { flushMissed, keptWords, markOf } from '#server/domain/search/missed.ts'
 import { weekOf, writeMissed } from '#server/domain/search/missed-words.ts'
+import { networkOf } from '#server/http/networks.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -50,6 +51,12 @@ scenarios('/app/dashboard/product/products/getall', [
     body: { search: 'lihgt', page: 1 },
     holds: ({ data, count, meant }) => assert.deepEqual([data, count, meant], [[], 0, 'Light']),
   },
+])
+
+scenarios('/app/dashboard/settings/searches/dismiss', [
+  { name: 'no flag', as: 'moderator', flagless: true, body: { search_id: 1 }, refused: 'INVALID_REQUEST' },
+  { name: 'no id', as: 'moderator', refused: 'DATA_REQUIRED' },
+  { name: 'an unknown one', as: 'moderator', body: { search_id: 999_999 }, refused: 'DATA_NOT_FOUND' },
 ])
 
 scenarios('/app/dashboard/settings/searches/getall', [
@@ -117,6 +124,45 @@ forEachDatabase((_name, _open, place) => {
     const kept = await rows()
     assert.equal(kept.length, 1_000)
     assert.ok(kept.some(({ words }) => words === 'hoverboard'))
+  })
+
+  test('what several networks searched for often stays, however many others one of them invents', async () => {
+    const { database } = testApp.app
+    await writeMissed(database, [missed('wanted', ['-a', '-b']), missed('wanted twice', ['-a'])])
+    await writeMissed(database, [missed('wanted twice', ['-a'])])
+    const junk = Array.from({ length: 1_010 }, (_, at) => missed(`other ${at}`, ['-z']))
+    for (let at = 0; at < junk.length; at += 101) await writeMissed(database, junk.slice(at, at + 101))
+    const kept = (await rows()).map(({ words }) => words)
+    assert.equal(kept.length, 1_000)
+    for (const words of ['hoverboard', 'wanted', 'wanted twice']) assert.ok(kept.includes(words), words)
+    await database.transaction(({ db }) =>
+      db.deleteFrom('search_misses').where('words', '<>', 'hoverboard').execute(),
+    )
+  })
+
+  test('addresses of one provider count once', () => {
+    const mark = (address: string) => markOf('w', '2026-11-23', networkOf(address))
+    assert.equal(mark('203.0.113.7'), mark('203.0.200.9'))
+    assert.equal(mark('2001:db8:1::1'), mark('2001:db8:ffff::1'))
+    assert.notEqual(mark('203.0.113.7'), mark('198.51.100.7'))
+    assert.notEqual(mark('2001:db8::1'), mark('2001:db9::1'))
+  })
+
+  test('dismissed words are shown no more, of another week neither', async () => {
+    const { database } = testApp.app
+    const [row] = await listed()
+    const dismissed = await done(
+      testApp,
+      '/app/dashboard/settings/searches/dismiss',
+      { search_id: row.id },
+      'UPDATED_SUCCESSFULLY',
+    )
+    assert.deepEqual(dismissed.data, [])
+    await writeMissed(database, [missed('hoverboard', ['-a', '-b', '-c'], Date.now() + 7 * day)])
+    assert.deepEqual(await listed(), [])
+    await database.transaction(({ db }) =>
+      db.deleteFrom('search_misses').where('week', '<>', weekOf(Date.now())).execute(),
+    )
   })
 
   test('vain searches of few networks are deleted with their week, the others after 90 days', async () => {

@@ -40,7 +40,7 @@ scenarios('/app/dashboard/profile/changename', [
     lacks: secret,
     async holds({ data }, testApp) {
       const { id, email } = testApp.content.people.writer
-      const address = { email, proved: longAgo, login_email: null }
+      const address = { email, proved: longAgo, login_email: null, password_until: null }
       assert.deepEqual(data, { id, name: 'هەڵۆ', ...address, role: roleOf.writer, avatar: '' })
       const [row] = await audit(testApp)
       assert.deepEqual([row?.action, row?.user_id, row?.subject_id], ['edit', id, id])
@@ -53,11 +53,28 @@ scenarios('/app/dashboard/profile/changeemail', [
   ...closedToOthers({ newemail: 'new@staff.example' }),
   { name: 'a taken address', ...own({ newemail: 'ADMIN@staff.example' }), refused: 'ALREADY_ADDED' },
   {
+    name: 'without the password the address only waits, and a link is not mailed again',
+    ...own({ newemail: 'waiting@staff.example' }),
+    says: 'UPDATED_SUCCESSFULLY',
+    async holds({ data }, testApp) {
+      assert.equal(data.email, 'waiting@staff.example')
+      assert.equal(data.login_email, 'writer@staff.example')
+      assert.equal(data.proved, null)
+      assert.ok(Date.parse(data.password_until ?? '') > Date.now())
+      const resend = { sendProof: true, user_id: data.id }
+      const { text } = await testApp.call('/app/dashboard/profile/sendproof', resend, 'writer')
+      assert.match(text, /NOT_AUTHORIZED/)
+      const mails = testApp.app.database.read.selectFrom('outbox').select('recipient')
+      assert.deepEqual(await mails.where('recipient', 'like', '%@staff.example').execute(), [])
+    },
+  },
+  {
     name: 'the old address is told, and other sessions end',
-    ...own({ newemail: 'New@staff.example' }),
+    ...own({ newemail: 'New@staff.example', password: staffPassword }),
     says: 'UPDATED_SUCCESSFULLY',
     async holds({ data }, testApp) {
       assert.equal(data.email, 'new@staff.example')
+      assert.equal(data.password_until, null)
       assert.ok((await lastMail(testApp, 'writer@staff.example')).text?.includes('new@staff.example'))
       assert.equal(await isSessionOpen(testApp, data.id, testApp.content.people.writer.token, 'staff'), true)
       const authenticated = new Date(Date.now() - 16 * 60_000).toISOString()
@@ -67,8 +84,8 @@ scenarios('/app/dashboard/profile/changeemail', [
     },
   },
   {
-    name: 'a session of long ago needs the password',
-    ...own({ newemail: 'newest@staff.example' }),
+    name: 'a wrong password',
+    ...own({ newemail: 'newest@staff.example', password: 'not the password' }),
     refused: 'OLD_PASSWORD_NOT_MATCH',
   },
   {

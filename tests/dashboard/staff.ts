@@ -14,7 +14,7 @@ const { DashboardProvider, StaffProvider } = await import('#web/dashboard/shell/
 /** Somebody of the staff. */
 export const member = (actor: StaffActor, id = 1): User => ({
   ...{ id, name: 'Karwan', email: 'karwan@hawraz.example', role: roleOf[actor], avatar: '' },
-  ...{ proved: null, login_email: null },
+  ...{ proved: null, login_email: null, password_until: null },
 })
 
 /** What parts of the dashboard are told in a language, on a site whose default is Arabic. */

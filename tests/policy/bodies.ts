@@ -15,7 +15,7 @@ import { type Actor, cheapHashing, customersPassword, roleOf, staffPassword } fr
 import { pictureFile } from '#tests/support/pictures.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
 import { isListName, lists } from './list-bodies.ts'
-import { copyOf, type Make, unique } from './rows.ts'
+import { copyOf, dismissible, type Make, unique } from './rows.ts'
 
 const me: Make = ({ content }, actor) => ({ user_id: actor === 'anonymous' ? 1 : content.people[actor].id })
 const mine: Make = ({ content }) => ({ account_id: content.people.customer.id })
@@ -52,6 +52,8 @@ const writeBackup = async ({ config: { BACKUP_DIR } }: TestApp) => {
 const recipient = { name: 'Shirin', phone: '0750 123 4567', place_id: 1, address: 'Gulan 4' }
 
 const setting = '/app/dashboard/settings/appearances/'
+const figures = () => ({ product_id: 1, values: [{ attribute_id: 1, from: 630 }] })
+
 const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/client/auth/checkauth': mine,
   '/app/client/auth/logout': mine,
@@ -254,14 +256,9 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
   '/app/dashboard/product/products/getone': () => ({ product_id: 1 }),
   '/app/dashboard/product/attributevalues/getone': () => ({ product_id: 1 }),
-  '/app/dashboard/product/attributevalues/save': () => ({
-    product_id: 1,
-    values: [{ attribute_id: 1, from: 630 }],
-  }),
-  '/app/dashboard/product/figureproposals/accept': () => ({
-    product_id: 1,
-    values: [{ attribute_id: 1, from: 630 }],
-  }),
+  '/app/dashboard/product/attributevalues/save': figures,
+  '/app/dashboard/product/figureproposals/accept': figures,
+  '/app/dashboard/settings/searches/dismiss': dismissible,
   '/app/dashboard/product/figureproposals/dismiss': async (testApp) => ({
     // Others edit the first attribute, and its unit with it.
     product_id: await copyOf(testApp, 'products', { en_detail: 'Stops: 6' }),

@@ -1,9 +1,8 @@
 import type { Path } from '#contract/index.ts'
 
 /**
- * What a caller gets of a call: it is theirs to make (`A`), refused (`N`), filtered by who asks (`F`), theirs about
- * themselves alone (`S`), about people of a lower rank (`L`, for a developer everyone else: `L+`), with a role of at
- * most their own (`A≤`), or it succeeds and touches nothing but the session it came with (`A0`).
+ * What a caller gets of a call: theirs to make (`A`), refused (`N`), filtered (`F`), about themselves alone (`S`), about lower
+ * ranks (`L`; developers: all others, `L+`), giving at most their own role (`A≤`), or without effect but on its session (`A0`).
  */
 export type Cell = 'A' | 'N' | 'F' | 'S' | 'L' | 'L+' | 'A≤' | 'A0'
 
@@ -130,6 +129,7 @@ export const matrix = {
   '/app/dashboard/settings/certificates/edit': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/settings/certificates/delete': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/searches/getall': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
+  '/app/dashboard/settings/searches/dismiss': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/settings/synonyms/getall': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/settings/synonyms/add': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/settings/synonyms/edit': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],

@@ -37,3 +37,10 @@ export async function copyOf({ app }: TestApp, table: keyof Tables, changes: Fie
     return made.rows[0]?.id ?? 0
   })
 }
+
+/** A search in vain that staff can dismiss. */
+export const dismissible = async (testApp: TestApp): Promise<Fields> => ({
+  search_id: await copyOf(testApp, 'search_misses', {
+    ...{ week: '2026-11-23', words: unique('w'), searches: 3, networks: 3, marks: '' },
+  }),
+})

@@ -74,7 +74,7 @@ export function emailChangesOf(testApp: TestApp, kind: SessionKind) {
   const proofOf = (address: string) => linkFrom(address, proofPage)
   const prove = (token: string) => call(`/app/${area}/auth/proveemail`, { isProveEmail: true, token })
   const change = (mover: EmailOwner, newemail: string) => {
-    const body = { changeEmail: true, [owner]: mover.id, newemail }
+    const body = { changeEmail: true, [owner]: mover.id, newemail, ...(kind === 'staff' && { password }) }
     return call(`/app/${area}/profile/changeemail`, body, 'anonymous', mover.cookie)
   }
   return {

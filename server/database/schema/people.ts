@@ -34,6 +34,8 @@ export const people = {
         ...person,
         avatar: personal(uploaded('accounts')),
         created: moment,
+        /** Until when a forgotten password also clears the account, which a stranger may have registered; see `first-proof.ts`. */
+        doubtful_until: orNull(moment),
         /** Null if they never logged in, or did so before this column existed. */
         last_login: orNull(moment),
         /** The language of their last login, or of their registration. */

@@ -1,7 +1,20 @@
 import type { AuditAction } from '#contract/dashboard/overview.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ProductStatus } from '#contract/products.ts'
-import { coded, filled, id, integer, moment, oneOf, orNull, personal, refer, text, whole } from './columns.ts'
+import {
+  coded,
+  filled,
+  flag,
+  id,
+  integer,
+  moment,
+  oneOf,
+  orNull,
+  personal,
+  refer,
+  text,
+  whole,
+} from './columns.ts'
 import { table } from './table.ts'
 
 // Internal records.
@@ -105,6 +118,8 @@ export const records = {
         searches: integer,
         /** How many networks searched for it; three stand for more. */
         networks: integer,
+        /** Whether staff dismissed the search: it is shown no more. */
+        dismissed: filled(flag),
         /** A mark of each network, which very many share; empty once there are three. */
         marks: text,
       },

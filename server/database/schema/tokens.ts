@@ -1,6 +1,7 @@
 import type { MessageKey } from '#contract/messages.ts'
 import {
   filled,
+  flag,
   id,
   integer,
   moment,
@@ -67,6 +68,8 @@ export const tokens = {
         email: personal(text),
         /** The token hash of the session that requested the change and survives it; empty if none. */
         session_hash: filled(secret(text)),
+        /** Whether the change waits for the password. Nobody has the token of such a row. */
+        needs_password: filled(flag),
       },
     },
   ),

@@ -9,6 +9,7 @@ import { customers, type People, staff } from '../people/account-kinds.ts'
 import { endChange, endChangesTo, type Holder, lockHolder } from '../people/addresses.ts'
 import { spendProof } from '../people/email-proof.ts'
 import { createUndo, isKept } from '../people/email-undo.ts'
+import { noteFirstProof } from '../people/first-proof.ts'
 import { mailedLink } from '../people/mailed-link.ts'
 import { notifyFormerAddress } from '../people/new-email.ts'
 import { revokeSessions } from '../people/new-password.ts'
@@ -30,6 +31,7 @@ async function takePlace<P extends Account>(
   const proved = new Date().toISOString()
   const changes = { email, proved, pending_email: null }
   await updatePerson(transaction, people, people.self(person), id, changes)
+  await noteFirstProof(transaction, people, context.caller, held)
   if (await isKept(transaction, people, email, id)) return false
   await endChange(transaction, people, id)
   await endChangesTo(transaction, people, email, id)
@@ -63,6 +65,7 @@ const proveEmailOf =
         else if (held.proved === null) {
           const proved = new Date().toISOString()
           await db.updateTable(people.table).set({ proved }).where('id', '=', held.id).execute()
+          await noteFirstProof(transaction, people, context.caller, held)
         }
         const about = { ...people.about(held.id), mail: email }
         transaction.afterCommit(() => logEvent(context, 'e-mail proved', about))

@@ -97,7 +97,8 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
       own,
       {
         account_id: own.account_id,
-        account_name: own.customer.name,
+        // A customer whose account was emptied has no name until they give one.
+        account_name: own.customer.name || own.customer.email,
         account_email: own.customer.email,
         lang: context.language,
         ...{ amount_units, fee_units, delivery: to },

@@ -1,6 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
+import { noteExport } from '../audit/disclosures.ts'
 import { ownId } from '../people/account-kinds.ts'
 import { exportOf } from '../privacy/export.ts'
 
@@ -8,6 +9,7 @@ import { exportOf } from '../privacy/export.ts'
 export const exportCustomer: Handler<'/app/dashboard/customers/export'> = async ({ account_id }, context) => {
   const data = await exportOf(context, account_id)
   if (!data) return refuse('DATA_NOT_FOUND')
+  await noteExport(context, account_id)
   logEvent(context, 'customer exported', { account: account_id, by: ownId(context.caller) })
   return { status: true, msg: 'SUCCESS', data }
 }

@@ -20,6 +20,8 @@ export interface People<P extends Account> {
   readonly undoPage: string
   readonly proofPage: string
   readonly forgetPage: string
+  /** Whether a change of e-mail always takes the password, however recent the login. */
+  readonly confirmsEmail: boolean
   /** Returns the person as answers show them; undefined if the id is unknown. */
   one(db: Db, id: number): Promise<P | undefined>
   /** The person as a Caller. */
@@ -39,6 +41,7 @@ export const customers: People<Account> = {
   undoPage: '/undoemail',
   proofPage: '/proveemail',
   forgetPage: '/forget',
+  confirmsEmail: false,
   one: (db, id) => accounts(db).where('id', '=', id).executeTakeFirst(),
   self: ({ id }) => ({ kind: 'customer', id }),
   record: async () => {},
@@ -56,6 +59,7 @@ export const staff: People<User> = {
   undoPage: '/dashboard/auth/undoemail',
   proofPage: '/dashboard/auth/proveemail',
   forgetPage: '/dashboard/auth/forget',
+  confirmsEmail: true,
   one: (db, id) => users(db).where('id', '=', id).executeTakeFirst(),
   self: ({ id, role }) => ({ kind: 'staff', id, role }),
   record: (db, caller, change) => writeAudit(db, caller, { ...change, subject: 'users' }),

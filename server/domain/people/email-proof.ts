@@ -39,6 +39,8 @@ interface Asked {
   readonly id: number
   readonly email: string
   readonly session?: string
+  /** 1 if the address waits for the password, so that nobody may get the token. */
+  readonly needs_password?: 0 | 1
 }
 
 /** A mailed proof. */
@@ -52,7 +54,7 @@ export interface Proof {
 export async function createProof(
   { db }: Transaction,
   { kind }: Pick<Kind, 'kind'>,
-  { id, email, session = '' }: Asked,
+  { id, email, session = '', needs_password = 0 }: Asked,
   now = Date.now(),
 ): Promise<Proof> {
   const token = linkToken()
@@ -65,11 +67,32 @@ export async function createProof(
       ...ownerOf(kind, id),
       email,
       session_hash: session,
+      needs_password,
       created: new Date(now).toISOString(),
       expires,
     })
     .execute()
   return { token, expires }
+}
+
+/** Has an address wait for the password, as long as a proof is valid. Nobody gets the token. */
+export async function awaitPassword(
+  transaction: Transaction,
+  kind: Pick<Kind, 'kind'>,
+  asked: Pick<Asked, 'id' | 'email'>,
+): Promise<void> {
+  await createProof(transaction, kind, { ...asked, needs_password: 1 })
+}
+
+/** Whether a person's new address waits for the password. */
+export async function isWaitingForPassword({ db }: Transaction, { owner }: Kind, ownerId: number) {
+  const own = db.selectFrom('email_proofs').select('id').where(owner, '=', ownerId)
+  return (await own.where('needs_password', '=', 1).executeTakeFirst()) !== undefined
+}
+
+/** Ends the waiting for the password, which was given or is not needed any more. */
+export async function endWaiting({ db }: Transaction, { owner }: Kind, ownerId: number): Promise<void> {
+  await db.deleteFrom('email_proofs').where(owner, '=', ownerId).where('needs_password', '=', 1).execute()
 }
 
 /** Redeems a proof and returns its person and address; undefined if it is not valid any more. */
@@ -83,6 +106,7 @@ export async function spendProof(
     .deleteFrom('email_proofs')
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
+    .where('needs_password', '=', 0)
     .where('expires', '>', new Date(now).toISOString())
     .where('created', '<=', new Date(now + clockDrift).toISOString())
     .returning(['email', 'session_hash', owner])

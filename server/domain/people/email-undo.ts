@@ -62,7 +62,7 @@ export async function spendUndo(
   { db }: Transaction,
   { kind, owner }: Kind,
   token: string,
-): Promise<{ id: number; ownerId: number; email: string; proved: string } | undefined> {
+): Promise<Undo | undefined> {
   const now = Date.now()
   const spent = await db
     .deleteFrom('email_undos')
@@ -76,6 +76,31 @@ export async function spendUndo(
   return spent && ownerId ? { ...spent, ownerId } : undefined
 }
 
+/** An undo right with the address that it restores, and when that was proved (ISO 8601). */
+export interface Undo {
+  readonly id: number
+  readonly ownerId: number
+  readonly email: string
+  readonly proved: string
+}
+
+/** The undo right of a person's first change within `undoDays`; undefined if there was none. */
+export async function firstUndo(
+  { db }: Transaction,
+  { owner }: Pick<Kind, 'owner'>,
+  ownerId: number,
+): Promise<Undo | undefined> {
+  const first = await db
+    .selectFrom('email_undos')
+    .select(['id', 'email', 'proved'])
+    .where(owner, '=', ownerId)
+    .where('expires', '>', new Date().toISOString())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first && { ...first, ownerId }
+}
+
 /** Deletes a person's undo rights newer than the id `after`, or all of them by default. */
 export async function voidUndos({ db }: Transaction, { owner }: Kind, ownerId: number, after = 0) {
   await db.deleteFrom('email_undos').where(owner, '=', ownerId).where('id', '>', after).execute()
@@ -83,16 +108,17 @@ export async function voidUndos({ db }: Transaction, { owner }: Kind, ownerId: n
 
 /**
  * Deletes a person's undo rights for addresses that had been proved for less than `undoDays` when they were replaced.
- * An address that was proved for longer is more likely the owner's than a thief's.
+ * An address that was proved for longer is more likely the owner's than a thief's. The right with the id `spared` stays.
  */
 export async function voidShortUndos(
   { db }: Transaction,
   { owner }: Pick<Kind, 'owner'>,
   ownerId: number,
+  spared?: number,
 ): Promise<void> {
   const ways = db.selectFrom('email_undos').select(['id', 'proved', 'created']).where(owner, '=', ownerId)
   const short = (await ways.execute()).filter(
-    ({ proved, created }) => Date.parse(created) - Date.parse(proved) < settled,
+    ({ id, proved, created }) => id !== spared && Date.parse(created) - Date.parse(proved) < settled,
   )
   const ids = short.map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('email_undos').where('id', 'in', ids).execute()

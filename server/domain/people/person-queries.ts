@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
@@ -17,12 +17,20 @@ export function addressColumns(table: 'users' | 'accounts') {
   ] as const
 }
 
+const passwordUntil = ({ selectFrom }: ExpressionBuilder<Tables, 'users'>) =>
+  selectFrom('email_proofs')
+    .select(({ fn }) => fn.max<string | null>('email_proofs.expires').as('expires'))
+    .whereRef('email_proofs.user_id', '=', 'users.id')
+    .where('email_proofs.needs_password', '=', 1)
+    .as('password_until')
+
 // No list of people selects the password hash.
 export const users = (db: Db) =>
   db
     .selectFrom('users')
     .select(['users.id', 'users.name'])
     .select(addressColumns('users'))
+    .select(passwordUntil)
     .select(['users.role', 'users.avatar'])
     .orderBy('users.id')
 

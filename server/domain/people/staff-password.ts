@@ -23,7 +23,7 @@ export async function resetStaff(
     if (!person) return undefined
     const changes = role ? { password_hash, role } : { password_hash }
     await db.updateTable('users').set(changes).where('id', '=', person.id).execute()
-    await endRights(transaction, staff, person.id)
+    await endRights(transaction, staff, person.id, { byOther: true })
     return password
   })
 }

@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/database.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { type Holder, holderOf, lockHolder, voidProofs } from '../people/addresses.ts'
 import { withinBudget } from '../people/asked-addresses.ts'
-import { proofUses } from '../people/email-proof.ts'
+import { awaitPassword, endWaiting, proofUses } from '../people/email-proof.ts'
 import { isKept, waitForUndo } from '../people/email-undo.ts'
 import { announceChange, sendProof } from '../people/new-email.ts'
 import { revokeSessions } from '../people/new-password.ts'
@@ -47,6 +47,28 @@ async function isTaken<P extends Account>(
   return other !== undefined || isKept(transaction, people, email, id)
 }
 
+/**
+ * Has an address wait until the password is given. It is mailed nothing and no session or link of the person ends, so
+ * that a thief who has a session alone gains nothing. The same address as before changes nothing.
+ */
+async function keepWaiting<P extends Account>(
+  transaction: Transaction,
+  people: People<P>,
+  context: CallContext,
+  { held, newemail }: { held: Holder; newemail: string },
+) {
+  const { id, pending_email } = held
+  if (await isTaken(transaction, people, newemail, id)) return refuse('ALREADY_ADDED')
+  if (pending_email !== newemail) {
+    await voidProofs(transaction, people, id, pending_email)
+    await awaitPassword(transaction, people, { id, email: newemail })
+  }
+  const { data } = await updateSelf(transaction, people, context.caller, { pending_email: newemail })
+  const about = { ...people.about(id), mail: newemail }
+  transaction.afterCommit(() => logEvent(context, 'e-mail change waits for the password', about))
+  return { status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const
+}
+
 /** Makes an address pending: mails it a proof link, notifies the current address and ends other sessions. */
 async function ask<P extends Account>(
   transaction: Transaction,
@@ -59,6 +81,7 @@ async function ask<P extends Account>(
   if (wait !== undefined) return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
   if (await isTaken(transaction, people, newemail, id)) return refuse('ALREADY_ADDED')
   if (held.pending_email !== newemail) await voidProofs(transaction, people, id, held.pending_email)
+  await endWaiting(transaction, people, id)
   const { data } = await updateSelf(transaction, people, context.caller, { pending_email: newemail })
   await revokeSessions(transaction, people, id, session)
   await sendProof(transaction, people, context, { id, email: newemail, session })
@@ -70,7 +93,8 @@ async function ask<P extends Account>(
 
 /**
  * Requests another e-mail for the caller. It replaces the one that signs in once it is proved; the answer shows it
- * already. Requesting the current one cancels a pending change. Other sessions end and open codes become void.
+ * already. Requesting the current one cancels a pending change. Other sessions end and open codes become void. Without
+ * the password a member of staff's new e-mail only waits for it, and a customer must have logged in lately.
  */
 const changeEmailOf =
   <P extends Account>(people: People<P>, call: string) =>
@@ -78,12 +102,13 @@ const changeEmailOf =
     const { database, tokens, caller } = context
     const id = ownId(caller)
     const session = hashToken(presentedToken(tokens, people.kind) ?? '')
-    if (password || !(await loggedInLately(context, session))) {
+    const isWaiting = people.confirmsEmail && !password
+    if (password || !(isWaiting || (await loggedInLately(context, session)))) {
       const checked = await checkOwnPassword(context, people, password ?? '')
       if (!checked.status) return checked
     }
     const now = await holderOf(database.read, people, id)
-    if (now && now.email !== newemail) {
+    if (now && now.email !== newemail && !isWaiting) {
       const wait = await consumeAll(database, proofUses(context, people, id, newemail))
       if (wait !== undefined) {
         logEvent(context, 'throttled', { ...people.about(id), call, mail: newemail })
@@ -94,7 +119,9 @@ const changeEmailOf =
       database.transaction(async (transaction) => {
         const held = await lockHolder(transaction, people, id)
         if (held && held.email !== newemail) {
-          return ask(transaction, people, context, { held, newemail, session })
+          return isWaiting
+            ? keepWaiting(transaction, people, context, { held, newemail })
+            : ask(transaction, people, context, { held, newemail, session })
         }
         const { data } = await updateSelf(transaction, people, caller, { pending_email: null })
         if (held?.pending_email) await voidProofs(transaction, people, id, held.pending_email)

@@ -9,10 +9,10 @@ import { logEvent } from '../../calls/security-log.ts'
 import { hashToken, presentedToken } from '../../calls/sessions.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { lockHolder } from '../people/addresses.ts'
-import { proofUses } from '../people/email-proof.ts'
+import { isWaitingForPassword, proofUses } from '../people/email-proof.ts'
 import { sendProof as mailProof } from '../people/new-email.ts'
 
-/** Mails the caller the proof link again, unless their address is already proved. */
+/** Mails the caller the proof link again, unless their address is proved already or still waits for the password. */
 const sendProofOf =
   <P extends Account>(people: People<P>, call: string) =>
   async (_input: unknown, context: CallContext) => {
@@ -30,6 +30,7 @@ const sendProofOf =
       const held = await lockHolder(transaction, people, id)
       const data = await people.one(transaction.db, id)
       if (!held || !data) throw new Error('The owner of the session no longer exists')
+      if (await isWaitingForPassword(transaction, people, id)) return refuse('NOT_AUTHORIZED')
       const session = held.pending_email ? hashToken(presentedToken(tokens, people.kind) ?? '') : ''
       if (data.proved === null) {
         await mailProof(transaction, people, context, { id, email: data.email, session })

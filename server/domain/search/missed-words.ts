@@ -27,35 +27,37 @@ export function weekOf(moment: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Makes room for new searches of a week; the oldest that too few networks made go first. Returns how many have room. */
-async function roomIn(db: Db, week: string, wanted: number): Promise<number> {
+/**
+ * Makes room for new searches of a week: those of the fewest networks go first, of these the rarest, of these the oldest.
+ * What staff dismissed stays, so that it is not shown again.
+ */
+async function makeRoom(db: Db, week: string, wanted: number): Promise<void> {
   const { count } = await db
     .selectFrom('search_misses')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('week', '=', week)
+    .where('dismissed', '=', 0)
     .executeTakeFirstOrThrow()
   const over = Number(count) + wanted - maxPerWeek
-  if (over <= 0) return wanted
+  if (over <= 0) return
   const rare = db
     .selectFrom('search_misses')
     .select('id')
     .where('week', '=', week)
-    .where('networks', '<', enoughNetworks)
+    .where('dismissed', '=', 0)
+    .orderBy('networks')
+    .orderBy('searches')
     .orderBy('id')
     .limit(over)
-  const { numDeletedRows } = await db.deleteFrom('search_misses').where('id', 'in', rare).executeTakeFirst()
-  return Math.max(0, wanted - over + Number(numDeletedRows))
+  await db.deleteFrom('search_misses').where('id', 'in', rare).execute()
 }
 
-async function add(db: Db, { week, words, searches, marks }: Missed, isRoom: boolean): Promise<void> {
-  if (isRoom) {
-    const row = { week, words, searches: 0, networks: 1, marks: '' }
-    await db
-      .insertInto('search_misses')
-      .values(row)
-      .onConflict((of) => of.columns(['week', 'words']).doNothing())
-      .execute()
-  }
+async function add(db: Db, { week, words, searches, marks }: Missed): Promise<void> {
+  await db
+    .insertInto('search_misses')
+    .values({ week, words, searches: 0, networks: 1, marks: '' })
+    .onConflict((of) => of.columns(['week', 'words']).doNothing())
+    .execute()
   const row = await db
     .updateTable('search_misses')
     .set((of) => ({ searches: of('searches', '+', searches) }))
@@ -92,11 +94,8 @@ export async function writeMissed(database: Database, missed: readonly Missed[])
         )
         .execute()
       const known = new Set(there.map(({ words }) => words))
-      let room = await roomIn(db, week, those.length - known.size)
-      for (const one of those) {
-        await add(db, one, known.has(one.words) || room > 0)
-        if (!known.has(one.words)) room -= 1
-      }
+      await makeRoom(db, week, those.length - known.size)
+      for (const one of those) await add(db, one)
     }
   })
 }

@@ -3,7 +3,7 @@ import { fold } from '#i18n/fold.ts'
 import { wordsIn } from '#i18n/search/words.ts'
 import type { Handler } from '../../calls/handler.ts'
 import type { Database } from '../../database/database.ts'
-import type { Network } from '../../http/networks.ts'
+import { type Network, providerOf } from '../../http/networks.ts'
 import { type Missed, weekOf, writeMissed } from './missed-words.ts'
 
 /** The longest search that is kept, in characters, and the most that wait to be written. */
@@ -20,9 +20,12 @@ export function keptWords(search: string): string | undefined {
   return words
 }
 
-/** A mark of a network for one search: twelve bits of a digest, so that very many networks share it. */
-export const markOf = (words: string, week: string, { one, widest = one }: Network) =>
-  createHash('sha256').update(`${week} ${words} ${widest}`).digest('base64url').slice(0, 2)
+/** A mark of a provider for one search: twelve bits of a digest, so that very many networks share it. */
+export const markOf = (words: string, week: string, network: Network) =>
+  createHash('sha256')
+    .update(`${week} ${words} ${providerOf(network)}`)
+    .digest('base64url')
+    .slice(0, 2)
 
 /** Writes what waits, in one transaction. */
 export async function flushMissed(database: Database): Promise<void> {

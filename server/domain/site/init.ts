@@ -1,10 +1,11 @@
 import type { Success } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
-import type { init as call } from '#contract/site.ts'
+import { init as call } from '#contract/site.ts'
 import { rowsFor } from '../../calls/authors.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
+import { noteRead } from '../audit/disclosures.ts'
 import { readSpecifiedSetting } from '../settings/setting-queries.ts'
 import { numbersFor, privateLists } from './private.ts'
 import { publicLists } from './public.ts'
@@ -35,16 +36,35 @@ export const init: Handler<'/app/init'> = async (_input, { database: { read }, c
 
 /** Streams the same answer as JSON, so that at most one batch of rows is in memory. */
 export async function* initPieces(
-  read: Database['read'],
+  database: Database,
   caller: Caller,
 ): AsyncGenerator<string, void, undefined> {
-  const { before, lists } = partsOf(read, caller)
+  const { before, lists } = partsOf(database.read, caller)
+  const taken = new Map<string, number>()
+  try {
+    yield* piecesOf(before, lists, caller, taken)
+  } finally {
+    // Also what a reader took who hung up.
+    const read = Object.entries(call.discloses ?? {}).map(
+      ([name, list]) => [list, taken.get(name) ?? 0] as const,
+    )
+    await noteRead(database, caller, read, true)
+  }
+}
+
+async function* piecesOf(
+  before: () => Promise<object>,
+  lists: Readonly<Record<string, AsyncIterable<object[]>>>,
+  caller: Caller,
+  taken: Map<string, number>,
+): AsyncGenerator<string, void, undefined> {
   yield JSON.stringify(await before()).slice(0, -1)
   for (const [name, rows] of Object.entries(lists)) {
     yield `,"${name}":[`
     let between = ''
     for await (const some of rows) {
       if (some.length === 0) continue
+      taken.set(name, (taken.get(name) ?? 0) + some.length)
       yield `${between}${JSON.stringify(rowsFor<object>(caller, some)).slice(1, -1)}`
       between = ','
     }

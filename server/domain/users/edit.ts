@@ -20,7 +20,7 @@ async function staleUser(transaction: Transaction, id: number, seen: string | un
   if (seen === undefined) return undefined
   await lockHolder(transaction, staff, id)
   const now = await staff.one(transaction.db, id)
-  return now && refuseStale(seen, stampUser({ ...now }))
+  return now && refuseStale(seen, stampUser({ ...now, former_email: null }))
 }
 
 /** What an admin's input for `email` changes: nothing, the cancellation of a pending change, or the address itself. */

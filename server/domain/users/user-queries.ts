@@ -17,6 +17,20 @@ const byRank = sql`case users.role ${sql.join(
   sql` `,
 )} end`
 
+/** The address that a new password gives back, see `firstUndo`. */
+const withFormerEmail = (db: Kysely<Tables>) =>
+  users(db)
+    .clearOrderBy()
+    .select(({ selectFrom }) =>
+      selectFrom('email_undos')
+        .select('email_undos.email')
+        .whereRef('email_undos.user_id', '=', 'users.id')
+        .where('email_undos.expires', '>', new Date().toISOString())
+        .orderBy('email_undos.id')
+        .limit(1)
+        .as('former_email'),
+    )
+
 /** Adds to a member of staff the version that an edit takes back. */
 export const stampUser = stampFor('/app/dashboard/users/edit')
 
@@ -24,7 +38,7 @@ export const stampUser = stampFor('/app/dashboard/users/edit')
 export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   const { data, ...count } = await pageOf(
     db,
-    users(db).clearOrderBy(),
+    withFormerEmail(db),
     {
       table: 'users',
       sorts: () => ({ name: 'users.name_sort', id: 'users.id', email: 'users.email', role: byRank }),
@@ -33,7 +47,11 @@ export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Lang
     },
     asked,
   )
-  return { data: data.map(stampUser), ...count }
+  const rows = data.map(({ former_email, ...user }) => ({
+    ...user,
+    former_email: former_email === (user.login_email ?? user.email) ? null : former_email,
+  }))
+  return { data: rows.map(stampUser), ...count }
 }
 
 /** Answers a repeated add with the current list. */

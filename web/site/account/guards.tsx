@@ -69,9 +69,12 @@ export function ForGuests({ children }: { children: ReactNode }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   // Only a confirmed session counts: an expired one would redirect back and forth.
-  const signedIn = customer.kind === 'customer' && customer.account !== undefined
+  const account = customer.kind === 'customer' ? customer.account : undefined
+  const signedIn = account !== undefined
+  // Somebody without a name has recovered an account that was emptied: their profile says so and asks for it.
+  const isNameless = account?.name === ''
   useEffect(() => {
-    if (signedIn) navigate(returnPath(query), { replace: true })
-  }, [signedIn, navigate, query])
+    if (signedIn) navigate(isNameless ? '/MyProfile' : returnPath(query), { replace: true })
+  }, [signedIn, isNameless, navigate, query])
   return children
 }

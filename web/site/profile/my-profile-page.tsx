@@ -60,6 +60,7 @@ export function Profile({ account, places }: { account: Account; places: readonl
   return (
     <div className={css.inside}>
       <ProfileHead account={account} />
+      {account.name === '' && <EmptiedAccount />}
       <UnverifiedEmail account={account} />
       <div className={css.changes}>
         <ChangeName account={account} />
@@ -78,8 +79,11 @@ function ProfileHead({ account }: { account: Account }) {
   const t = useAccountTexts()
   const { busy, run } = useLogout()
   return (
-    <section className={css.head} aria-label={account.name}>
-      <Avatar account={account} alt={t('account.profile.pictureFor', { name: account.name })} />
+    <section className={css.head} aria-label={account.name || account.email}>
+      <Avatar
+        account={account}
+        alt={t('account.profile.pictureFor', { name: account.name || account.email })}
+      />
       <div className={css.who}>
         <p className={css.name}>
           <bdi>{account.name}</bdi>
@@ -101,6 +105,20 @@ function ProfileHead({ account }: { account: Account }) {
           {!busy && <AccountIcon name="leave" />}
           {t('site.nav.logout')}
         </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Notice that a recovered account was emptied, which asks for the name. */
+function EmptiedAccount() {
+  const t = useAccountTexts()
+  return (
+    <section className={css.notice} aria-label={t('account.profile.emptied')}>
+      <Icon name="mail" size={24} />
+      <div className={css.words}>
+        <p className={css.title}>{t('account.profile.emptied')}</p>
+        <p>{t('account.profile.emptiedHelp')}</p>
       </div>
     </section>
   )

@@ -19,7 +19,7 @@ import { requireSuccess } from '../../shell/query-client.ts'
 import css from './audit.module.css'
 import { ChangeDialog } from './change-dialog.tsx'
 
-const actions = ['add', 'edit', 'delete', 'password'] as const satisfies AuditAction[]
+const actions = ['add', 'edit', 'delete', 'password', 'export', 'read'] as const satisfies AuditAction[]
 
 /** The audit log: who changed what, the latest first. */
 export default function Audit() {

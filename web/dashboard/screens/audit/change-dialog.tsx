@@ -19,6 +19,7 @@ interface Props {
 export function ChangeDialog({ row, title, onClose }: Props) {
   const { t, language } = useDashboard()
   const { before, after, along = [], action, date, user_name } = row
+  const hasBefore = action !== 'add' && action !== 'read'
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <Modal
@@ -37,15 +38,17 @@ export function ChangeDialog({ row, title, onClose }: Props) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th w="26%">{t('dashboard.audit.field')}</Table.Th>
-              {action !== 'add' && <Table.Th>{t('dashboard.audit.before')}</Table.Th>}
-              {action !== 'delete' && <Table.Th>{t('dashboard.audit.after')}</Table.Th>}
+              {hasBefore && <Table.Th>{t('dashboard.audit.before')}</Table.Th>}
+              {action !== 'delete' && (
+                <Table.Th>{t(action === 'read' ? 'dashboard.audit.read' : 'dashboard.audit.after')}</Table.Th>
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {fields.map((field) => (
               <Table.Tr key={field}>
                 <Table.Th scope="row">{fieldLabel(t, field)}</Table.Th>
-                {action !== 'add' && <Value field={field} value={before[field]} />}
+                {hasBefore && <Value field={field} value={before[field]} />}
                 {action !== 'delete' && <Value field={field} value={after[field]} />}
               </Table.Tr>
             ))}

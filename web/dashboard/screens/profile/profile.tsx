@@ -19,6 +19,7 @@ import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { updateStaff } from '../../shell/session.ts'
 import { isPasswordTooShort, personLength, staffPasswordLength } from '../../shell/staff-rules.ts'
 import css from './profile.module.css'
+import { WaitingEmail } from './waiting-email.tsx'
 
 // The file name serves as the version: only the user changes their own picture.
 const fileOf = ({ avatar }: User) => ({ value: avatar, version: avatar })
@@ -45,10 +46,11 @@ export default function Profile() {
             <Badge variant="light">{t(`dashboard.roles.${user.role}`)}</Badge>
           </div>
         </Group>
+        <WaitingEmail />
         <UnprovedEmail />
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
           <NameCard />
-          <EmailCard />
+          <EmailCard key={user.password_until ?? ''} />
           <FileCard
             name="avatar"
             title={t('dashboard.profile.changePicture')}
@@ -81,8 +83,8 @@ function UnprovedEmail() {
   const { user } = useStaff()
   const notify = useNotify()
   const [busy, once] = useOnce()
-  const { id, email, proved, login_email } = user
-  if (proved !== null) return null
+  const { id, email, proved, login_email, password_until } = user
+  if (proved !== null || password_until !== null) return null
 
   const resend = () =>
     void once(async () => {

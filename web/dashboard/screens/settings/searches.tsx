@@ -63,6 +63,12 @@ function MissedWords() {
             onClick={() => setSame(row)}
           />
         )}
+        remove={{
+          needs: 'lists.write',
+          note: t('dashboard.searches.dismissNote'),
+          run: ({ id }) =>
+            send('/app/dashboard/settings/searches/dismiss', 'dismissSearches', { search_id: id, limit: 1 }),
+        }}
       />
       {same && <SynonymForm row={undefined} first={`${same.words}\n`} onClose={() => setSame(undefined)} />}
     </>

@@ -1,5 +1,6 @@
-import { Badge, Group, Select, Text, TextInput } from '@mantine/core'
+import { Badge, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { ListedUser } from '#contract/dashboard/staff.ts'
 import type { User } from '#contract/staff.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
@@ -23,6 +24,7 @@ import {
   rolesToGive,
   staffPasswordLength,
 } from '../../shell/staff-rules.ts'
+import { UserPassword } from './user-password.tsx'
 
 /** The members of staff. */
 export default function Users() {
@@ -37,7 +39,7 @@ function UserList() {
   const { t } = useDashboard()
   const { user } = useStaff()
   const notify = useNotify()
-  const [locking, setLocking] = useState<User>()
+  const [locking, setLocking] = useState<ListedUser>()
   const rows = useRows(usePage(['name', 'id', 'email', 'role']), ['users'], (pageQuery) =>
     send('/app/dashboard/users/getall', 'getAllUsers', pageQuery),
   )
@@ -48,7 +50,7 @@ function UserList() {
 
   return (
     <>
-      <ListScreen<Versioned<User>, 'name' | 'id' | 'email' | 'role'>
+      <ListScreen<ListedUser, 'name' | 'id' | 'email' | 'role'>
         {...rows}
         list="users"
         heading={t('dashboard.nav.users')}
@@ -179,46 +181,6 @@ function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(
           autoComplete="new-password"
         />
       )}
-    </FormDialog>
-  )
-}
-
-/** The dialog that sets a new password for a member of staff. */
-function UserPassword({ row, onClose }: { row: User; onClose(): void }) {
-  const { t } = useDashboard()
-  const form = useEntityForm({
-    initial: () => ({ newpassword: '' }),
-    required: ['newpassword'],
-    check: ({ newpassword }) =>
-      isPasswordTooShort(newpassword)
-        ? { newpassword: t('dashboard.form.passwordHelp', staffPasswordLength) }
-        : {},
-    save: (values) =>
-      send('/app/dashboard/users/changepassword', 'changePassword', {
-        ...values,
-        user_id: row.id,
-        limit: 1,
-      }),
-    onSaved: onClose,
-  })
-  return (
-    <FormDialog
-      size={500}
-      title={t('dashboard.users.passwordOf', { name: row.name })}
-      dirty={form.dirty}
-      busy={form.busy}
-      failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
-      saveLabel={t('dashboard.act.update')}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      <Text size="sm">{t('dashboard.users.passwordNote')}</Text>
-      <PasswordField
-        {...form.field('newpassword')}
-        withAsterisk
-        label={t('dashboard.fields.newPassword')}
-        autoComplete="new-password"
-      />
     </FormDialog>
   )
 }

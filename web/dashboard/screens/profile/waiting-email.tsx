@@ -1,0 +1,41 @@
+import { Alert, Button } from '@mantine/core'
+import { isolated } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { updateStaff } from '../../shell/session.ts'
+import css from './profile.module.css'
+
+/** Says that the user's new e-mail address waits for the password, and discards it for whoever did not ask for it. */
+export function WaitingEmail() {
+  const { t } = useDashboard()
+  const { user } = useStaff()
+  const notify = useNotify()
+  const [busy, once] = useOnce()
+  const { id, email, login_email, password_until } = user
+  if (password_until === null || login_email === null) return null
+
+  const discard = () =>
+    void once(async () => {
+      const answer = await send('/app/dashboard/profile/changeemail', 'changeEmail', {
+        user_id: id,
+        newemail: login_email,
+      })
+      if (!answer.status) return notify({ kind: 'warning', text: failureText(t, answer) })
+      updateStaff(answer.data)
+    })
+
+  return (
+    <Alert icon={<StaffIcon name="mail" />} title={t('dashboard.profile.waits')} className={css.notice}>
+      <p>{t('dashboard.profile.waitsHelp', { email: isolated(email) })}</p>
+      <p>{t('dashboard.profile.loginMeanwhile', { email: isolated(login_email) })}</p>
+      <p>{t('dashboard.profile.waitsElse')}</p>
+      <Button variant="default" size="sm" mt="sm" loading={busy} onClick={discard}>
+        {t('dashboard.profile.discardEmail')}
+      </Button>
+    </Alert>
+  )
+}
