@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import type { Database } from '#server/database/database.ts'
-import { createOutbox, type Mail, type Outbox } from '#server/mail/outbox.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { claimDue, countFailedMails } from '#server/mail/queue.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { startMailServer } from './smtp-server.ts'
 
 const mail: Mail = {
+  kind: 'digest',
   to: { name: 'هەوراز', address: 'company@hawraz.example' },
   senderName: 'هەوراز بۆ بەرزکەرەوە',
   replyTo: { name: 'شیرین', address: 'shirin@mail.example' },

@@ -27,7 +27,7 @@ export async function sendProof<P extends Account>(
   const company = await correspondent(transaction.db).executeTakeFirstOrThrow()
   const { token, expires } = await createProof(transaction, people, asked)
   const proof = { href: mailedLink(context, people.proofPage, language, token), days: proofDays, expires }
-  const to = { name: '', address: asked.email }
+  const to = { name: '', address: asked.email, proved: null }
   await outbox.enqueue(
     transaction,
     proofMail({ company, language, to, proof }),

@@ -2,7 +2,6 @@ import { refuse } from '#contract/call.ts'
 import { textColumns } from '#contract/dashboard/appearance-texts.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
-import type { SiteSetting } from '#contract/settings.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
@@ -16,7 +15,7 @@ import {
 import { toE164 } from '../../database/phone.ts'
 import type { Wanted } from '../../storage/reencode-image.ts'
 import { ownId } from '../people/account-kinds.ts'
-import { type Change, changeSetting, type FileColumn, lockSetting, type SettingChanges } from './change.ts'
+import { type Change, changeSetting, changing, type FileColumn, lockSetting } from './change.ts'
 import { cleanHtml } from './sanitise.ts'
 import { readStaffSetting } from './setting-queries.ts'
 
@@ -29,16 +28,6 @@ export const getAppearances: Handler<'/app/dashboard/settings/appearances/getone
 interface Seen {
   readonly seen?: string | undefined
 }
-
-/** Makes a handler that sets a settings column from its input. */
-const changing =
-  <I>(column: keyof SiteSetting, columns: (input: I) => SettingChanges | Promise<SettingChanges>) =>
-  async (input: I & Seen, context: CallContext) => {
-    const changes = await columns(input)
-    return context.database.transaction((transaction) =>
-      changeSetting(transaction, context, changes, { column, seen: input.seen }),
-    )
-  }
 
 export const changeLang: Change<'changelang'> = changing('lang', ({ lang }) => ({ lang }))
 export const changeCompanyEmail: Change<'changeemail'> = changing('email', ({ email }) => ({ email }))

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Account } from '#contract/account.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, isolated } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,6 +9,7 @@ import { FocusableButton } from '../customer/focusable-button.tsx'
 import { type Cart, piecesOf } from '../shell/customer-store.ts'
 import { DinarLine } from '../shell/dinar-line.tsx'
 import { shortageOf } from './line-state.ts'
+import { type OrderLimits, useTooLarge } from './order-limits.tsx'
 import { Changes, LinesReview, WhereReview } from './review.tsx'
 import css from './summary.module.css'
 import { Fee, sumOf } from './terms.tsx'
@@ -23,15 +25,22 @@ interface Props {
   delivers: boolean
   /** The least that the goods of an order must come to, in dollars; 0 for no minimum. */
   minimum: number
+  limits: OrderLimits
+  account: Account | undefined
 }
 
 /** All of the order before it is placed: lines, where to, whom to call, days and sums; and the button that orders it. */
-export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Props) {
+export function CartSummary({ cart, ordering, delivery, delivers, minimum, limits, account }: Props) {
   const t = useAccountTexts()
   const id = useId()
   const lacking = cart.lines.some((line) => shortageOf(line, cart.lines))
   const small = cart.total < minimum
-  const reasons = [lacking && `${id}-mend`, small && `${id}-small`].filter((one) => one !== false)
+  const large = useTooLarge(cart, account, limits)
+  const reasons = [
+    lacking && `${id}-mend`,
+    small && `${id}-small`,
+    large !== undefined && `${id}-large`,
+  ].filter((one) => one !== false)
   const { busy, lost } = ordering
   const { terms } = delivery
   return (
@@ -94,6 +103,7 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Pro
             })}
           </Trouble>
         )}
+        {large && <Trouble id={`${id}-large`}>{large}</Trouble>}
         {cart.total !== 0 && (
           <FocusableButton
             look="main"
