@@ -5,6 +5,7 @@ import type { Mail } from '#server/mail/mail.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { sourcesOf } from '#tests/rules/source-files.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { everyMail } from './all-templates.ts'
 
 const { lastOfDay: replacement, ...every } = everyMail('en')
@@ -69,6 +70,30 @@ forEachDatabase((_name, open) => {
     assert.ok(waits.some((wait) => wait !== undefined && wait > 86_000 && wait <= 86_400))
     for (const mail of person) await send({ ...mail, to: to('stranger@mail.example', null) })
     assert.equal((await sent()).length, 25, 'in any case of letters')
+  })
+
+  test('codes and links are 12 a day from whatever network, account and call, and who asks for a link is told', async () => {
+    const email = 'stranger@mail.example'
+    const from = (at: number) => openShop(opened, database, { one: `203.0.113.${at}` })
+    const anonymous = (at: number) => from(at).as({ kind: 'anonymous' })
+    const registered = await anonymous(0)('/app/client/auth/register', {
+      name: 'Some Body',
+      email,
+      pass: 'nine quiet floors',
+    })
+    assert.ok(registered.status)
+    const account = database.read.selectFrom('accounts').select('id').where('email', '=', email)
+    const { id: account_id } = await account.executeTakeFirstOrThrow()
+    const codes = Array.from({ length: 14 }, (_, at) =>
+      anonymous(at + 1)('/app/client/auth/forgetpassword', { email }),
+    )
+    for (const answer of await Promise.all(codes)) assert.equal(answer.msg, 'CODE_SENT_TO_EMAIL')
+    assert.equal((await sent()).length, 12)
+    const answer = await from(99)(account_id)('/app/client/profile/sendproof', { account_id })
+    assert.ok(!answer.status)
+    assert.equal(answer.msg, 'TOO_MANY_REQUESTS')
+    assert.ok(answer.retry_after && answer.retry_after > 86_000)
+    assert.equal((await sent()).length, 12)
   })
 
   test('codes and links have a budget that nothing else uses up, and so has each address', async () => {
