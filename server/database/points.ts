@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { RateLimit } from '#contract/call.ts'
 import type { Transaction } from './database.ts'
 import { clockDrift } from './moments.ts'
+import { prepared, type Values } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
 
 // Counters in windows of time, which all processes share.
@@ -20,6 +21,13 @@ export const nameOf = (key: string) => createHash('sha256').update(key).digest('
 export type Use = readonly [key: string, limit: RateLimit | ((first: boolean) => RateLimit), cost?: number]
 
 const secondsUntil = (end: number, now: number) => Math.max(1, Math.ceil((end - now) / 1000))
+
+interface Full {
+  readonly name: string
+  readonly points: number
+  readonly now: number
+  readonly latest: number
+}
 
 interface Point {
   readonly name: string
@@ -60,6 +68,16 @@ async function take({ db }: Transaction, { name, limit, cost }: Point, now: numb
 export const takeOne = (transaction: Transaction, key: string, limit: RateLimit, now = Date.now()) =>
   take(transaction, { name: nameOf(key), limit, cost: 1 }, now)
 
+const findFull = prepared((db, { name, points, now, latest }: Values<Full>) =>
+  db
+    .selectFrom('rate_limits')
+    .select('used')
+    .where('name', '=', name)
+    .where('used', '>=', points)
+    .where('resets', '>', now)
+    .where('resets', '<=', latest),
+)
+
 /**
  * Takes one point from a key that very many transactions use. Looks first: one that is used up is only read, so that
  * nobody waits for its row. Returns false if none is left.
@@ -70,15 +88,10 @@ export async function takeIfLeft(
   limit: RateLimit,
   now = Date.now(),
 ): Promise<boolean> {
-  const full = await transaction.db
-    .selectFrom('rate_limits')
-    .select('used')
-    .where('name', '=', nameOf(key))
-    .where('used', '>=', limit.points)
-    .where('resets', '>', now)
-    .where('resets', '<=', now + limit.seconds * 1000 + clockDrift)
-    .executeTakeFirst()
-  return !full && (await takeOne(transaction, key, limit, now)) !== undefined
+  const name = nameOf(key)
+  const latest = now + limit.seconds * 1000 + clockDrift
+  const { rows } = await findFull(transaction.db, { name, points: limit.points, now, latest })
+  return rows.length === 0 && (await takeOne(transaction, key, limit, now)) !== undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { toDollars } from '#contract/money.ts'
 import type { Transaction } from '../database/database.ts'
 import { takeAll, takeIfLeft, takeOne } from '../database/points.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, preparedInsert } from '../database/prepared.ts'
 import type { Content, Mail } from './mail.ts'
 
 const hour = { seconds: 3600 }
@@ -13,6 +13,8 @@ const access = { points: 12, ...day }
 const limits = prepared((db) =>
   db.selectFrom('settings').select(['unproved_mails_day', 'company_mails_hour', 'alone_sum_units']),
 )
+
+const insertLines = preparedInsert('digest_lines')
 
 async function limitsOf({ db }: Transaction) {
   const [row] = (await limits(db, {})).rows
@@ -59,6 +61,6 @@ export async function withinBudget(transaction: Transaction, mail: Mail): Promis
   if (mail.kind === 'digest' || (await goesAlone(transaction, mail))) return { content: mail }
   const order_id = mail.kind === 'order' ? mail.order.id : null
   const created = new Date().toISOString()
-  await transaction.db.insertInto('digest_lines').values({ order_id, created }).execute()
+  await insertLines(transaction.db, [{ order_id, created }])
   return {}
 }

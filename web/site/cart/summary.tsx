@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Account } from '#contract/account.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, isolated } from '#i18n/format.ts'
+import { failureText } from '#web/api/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
@@ -18,7 +19,7 @@ import type { Ordering } from './use-order.ts'
 
 interface Props {
   cart: Cart
-  ordering: Pick<Ordering, 'busy' | 'lost'>
+  ordering: Pick<Ordering, 'busy' | 'lost' | 'limited'>
   /** Step 2. */
   delivery: Pick<DeliveryForm, 'values' | 'place' | 'terms' | 'seen' | 'order'>
   /** Whether the shop delivers anywhere; without that an order has no delivery. */
@@ -41,7 +42,7 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum, limit
     small && `${id}-small`,
     large !== undefined && `${id}-large`,
   ].filter((one) => one !== false)
-  const { busy, lost } = ordering
+  const { busy, lost, limited } = ordering
   const { terms } = delivery
   return (
     <div className={css.summary}>
@@ -92,6 +93,7 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum, limit
         )}
         <div role="alert">
           {lost && !busy && <Trouble>{t('account.cart.lost')}</Trouble>}
+          {limited && !busy && !large && <Trouble>{failureText(t, limited)}</Trouble>}
           {delivery.seen && <Changes seen={delivery.seen} total={cart.total} fee={terms?.fee} />}
         </div>
         {lacking && <Trouble id={`${id}-mend`}>{t('account.cart.mend')}</Trouble>}
