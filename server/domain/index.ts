@@ -82,7 +82,6 @@ import { getOneService } from './services/getone.ts'
 import { services, servicetypes } from './services/lists.ts'
 import * as appearances from './settings/appearances.ts'
 import { deleteContact, getContacts } from './settings/contacts.ts'
-import * as limits from './settings/limits.ts'
 import { certificates, metas, sliders, socials } from './settings/lists.ts'
 import { getFrame } from './site/frame.ts'
 import { getHome } from './site/home.ts'
@@ -124,16 +123,16 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/appearances/changeemergencyphone': appearances.changeEmergencyPhone,
   '/app/dashboard/settings/appearances/changeminimumorder': appearances.changeMinimumOrder,
   '/app/dashboard/settings/appearances/changedinarrate': appearances.changeDinarRate,
-  '/app/dashboard/settings/appearances/changeunprovedordershour': limits.changeUnprovedOrdersHour,
-  '/app/dashboard/settings/appearances/changeunprovednetworkhour': limits.changeUnprovedNetworkHour,
-  '/app/dashboard/settings/appearances/changeunprovednetworkday': limits.changeUnprovedNetworkDay,
-  '/app/dashboard/settings/appearances/changeunprovedpieces': limits.changeUnprovedPieces,
-  '/app/dashboard/settings/appearances/changeunprovedsum': limits.changeUnprovedSum,
-  '/app/dashboard/settings/appearances/changeunprovedmailsday': limits.changeUnprovedMailsDay,
-  '/app/dashboard/settings/appearances/changeorderpieces': limits.changeOrderPieces,
-  '/app/dashboard/settings/appearances/changeopenorders': limits.changeOpenOrders,
-  '/app/dashboard/settings/appearances/changecompanymailshour': limits.changeCompanyMailsHour,
-  '/app/dashboard/settings/appearances/changealonesum': limits.changeAloneSum,
+  '/app/dashboard/settings/appearances/changeunprovedordershour': appearances.changeUnprovedOrdersHour,
+  '/app/dashboard/settings/appearances/changeunprovednetworkhour': appearances.changeUnprovedNetworkHour,
+  '/app/dashboard/settings/appearances/changeunprovednetworkday': appearances.changeUnprovedNetworkDay,
+  '/app/dashboard/settings/appearances/changeunprovedpieces': appearances.changeUnprovedPieces,
+  '/app/dashboard/settings/appearances/changeunprovedsum': appearances.changeUnprovedSum,
+  '/app/dashboard/settings/appearances/changeunprovedmailsday': appearances.changeUnprovedMailsDay,
+  '/app/dashboard/settings/appearances/changeorderpieces': appearances.changeOrderPieces,
+  '/app/dashboard/settings/appearances/changeopenorders': appearances.changeOpenOrders,
+  '/app/dashboard/settings/appearances/changecompanymailshour': appearances.changeCompanyMailsHour,
+  '/app/dashboard/settings/appearances/changealonesum': appearances.changeAloneSum,
   '/app/dashboard/settings/appearances/changelogo': appearances.changeLogo,
   '/app/dashboard/settings/appearances/changefavicon': appearances.changeFavicon,
   '/app/dashboard/settings/appearances/changecatalog': appearances.changeCatalog,

@@ -13,12 +13,10 @@ import { until } from '#tests/support/wait-until.ts'
 import { startMailServer } from './smtp-server.ts'
 
 const mail: Mail = {
-  kind: 'digest',
   to: { name: 'هەوراز', address: 'company@hawraz.example' },
   senderName: 'هەوراز بۆ بەرزکەرەوە',
   replyTo: { name: 'شیرین', address: 'shirin@mail.example' },
-  subject: 'پەیامی نوێ لە شیرین',
-  text: 'سڵاو',
+  ...{ kind: 'digest' as const, subject: 'پەیامی نوێ لە شیرین', text: 'سڵاو' },
   html: '<p dir="rtl">سڵاو</p>',
 }
 

@@ -13,6 +13,7 @@ import type { Fields } from '#tests/support/calls.ts'
 import { type Actor, cheapHashing, customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
+import { limitBodies } from './limits.ts'
 import { isListName, lists } from './list-bodies.ts'
 import { copyOf, type Make, unique } from './rows.ts'
 
@@ -221,18 +222,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   [`${setting}changephone`]: () => ({ phone: '+964 750 000 0000' }),
   [`${setting}changewhatsapp`]: () => ({ whatsapp: '0750 123 4567' }),
   [`${setting}changeemergencyphone`]: () => ({ emergency_phone: '5050' }),
-  [`${setting}changeminimumorder`]: () => ({ minimum_order: 0 }),
-  [`${setting}changeunprovedordershour`]: () => ({ unproved_orders_hour: 10 }),
-  [`${setting}changeunprovednetworkhour`]: () => ({ unproved_network_hour: 60 }),
-  [`${setting}changeunprovednetworkday`]: () => ({ unproved_network_day: 300 }),
-  [`${setting}changeunprovedpieces`]: () => ({ unproved_pieces: 20 }),
-  [`${setting}changeunprovedsum`]: () => ({ unproved_sum: 5000 }),
-  [`${setting}changeunprovedmailsday`]: () => ({ unproved_mails_day: 12 }),
-  [`${setting}changeorderpieces`]: () => ({ order_pieces: 1000 }),
-  [`${setting}changeopenorders`]: () => ({ open_orders: '' }),
-  [`${setting}changecompanymailshour`]: () => ({ company_mails_hour: 30 }),
-  [`${setting}changealonesum`]: () => ({ alone_sum: 5000 }),
-  [`${setting}changedinarrate`]: () => ({ dinar_rate: 141_250 }),
+  ...limitBodies,
   ...Object.fromEntries(
     ['kurdish', 'arabic', 'english'].flatMap((language) =>
       [
