@@ -163,7 +163,7 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
     }),
     server,
   })
-  const wholeOrder = await compare('whole order: put in the cart, ordered, two mails queued', [
+  const wholeOrder = await compare('whole order: put in the cart, ordered, its mails queued', [
     bare(async (during) => {
       await emptyCarts(floor)
       return during(() => replay(recordedAlone, [addAlone, orderAlone], rest))

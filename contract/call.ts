@@ -188,10 +188,12 @@ export interface Refusal<K extends MessageKey = MessageKey, R = never> {
   order_limit?: number
   /** With MINIMUM_ORDER: the least that an order must come to, in dollars. */
   minimum_order?: number
+  /** With ORDER_PIECES, UNPROVED_PIECES and OPEN_ORDERS: the most pieces or orders; with UNPROVED_SUM, dollars. */
+  most?: number
   /** With INVALID_DATA, when known: the invalid field, and the reason as a message key. */
   field?: string
   reason?: MessageKey
-  /** With TOO_MANY_REQUESTS: the seconds to wait, as in the Retry-After header. */
+  /** With TOO_MANY_REQUESTS and UNPROVED_ORDERS: the seconds to wait, as in the Retry-After header. */
   retry_after?: number
 }
 

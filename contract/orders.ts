@@ -95,6 +95,11 @@ const orderCart = call('/app/client/cart/order', {
     'ORDER_LIMIT',
     'CART_CHANGED',
     'MINIMUM_ORDER',
+    'ORDER_PIECES',
+    'OPEN_ORDERS',
+    'UNPROVED_PIECES',
+    'UNPROVED_SUM',
+    'UNPROVED_ORDERS',
   ],
 })
 

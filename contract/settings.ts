@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { type Bounds, limits } from './limits.ts'
 import { dinarRate } from './money.ts'
 import { FileName, Id, Language, Moment, Money, translated } from './values.ts'
 import { Version } from './version.ts'
+
+const limit = ({ least, most }: Bounds) => z.int().min(least).max(most)
 
 /** The site's settings, a single row. Names, about texts and the co-founder's HTML exist per language. */
 export const Setting = z
@@ -51,13 +54,34 @@ export const SiteSetting = z
     dinar_rate: z.int().min(dinarRate.least).max(dinarRate.most).nullable(),
     /** When the rate was last changed; null without a rate. */
     dinar_rate_date: Moment.nullable(),
+    /** The most pieces in one order. */
+    order_pieces: limit(limits.order_pieces),
+    /** Without a proved e-mail: the most pieces of one product in one order. */
+    unproved_pieces: limit(limits.unproved_pieces),
+    /** Without a proved e-mail: the most that the goods of one order may come to, in dollars. */
+    unproved_sum: Money,
   })
   .meta({ id: 'SiteSetting' })
 export type SiteSetting = z.output<typeof SiteSetting>
 
+/** All settings: those of the site, and the limits that no page shows. */
+export const EditedSetting = z.object({
+  ...SiteSetting.shape,
+  unproved_orders_hour: limit(limits.unproved_orders_hour),
+  unproved_network_hour: limit(limits.unproved_network_hour),
+  unproved_network_day: limit(limits.unproved_network_day),
+  unproved_mails_day: limit(limits.unproved_mails_day),
+  /** Null for no limit. */
+  open_orders: limit(limits.open_orders).nullable(),
+  company_mails_hour: limit(limits.company_mails_hour),
+  /** An order above this sum, in dollars, is always mailed to the company alone. */
+  alone_sum: Money,
+})
+export type EditedSetting = z.output<typeof EditedSetting>
+
 /** The settings as staff edit them: each field is saved separately and has its own version. */
 export const StaffSetting = z
-  .object({ ...SiteSetting.shape, versions: z.record(SiteSetting.keyof(), Version) })
+  .object({ ...EditedSetting.shape, versions: z.record(EditedSetting.keyof(), Version) })
   .meta({ id: 'StaffSetting' })
 export type StaffSetting = z.output<typeof StaffSetting>
 

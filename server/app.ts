@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts'
 import { doSearchJobs } from './database/search-refresh.ts'
 import { endBackups } from './domain/backups/backup-process.ts'
 import { dailyBackup } from './domain/backups/daily.ts'
+import { mailDigest } from './domain/orders/digest.ts'
 import { cleanUp } from './domain/privacy/cleanup.ts'
 import { deleteExpired } from './domain/privacy/retention.ts'
 import { flushMissed } from './domain/search/missed.ts'
@@ -80,6 +81,7 @@ const choresOf = (services: Services): readonly Chore[] => [
   },
   { name: 'computing search keys again', every: 10_000, run: () => doSearchJobs(services.database) },
   { name: 'writing searches in vain', every: 60_000, run: () => flushMissed(services.database) },
+  { name: 'mailing a digest', every: 60_000, run: () => mailDigest(services) },
   { name: 'looking whether a backup is due', every: hour / 6, run: () => dailyBackup(services) },
 ]
 

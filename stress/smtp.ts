@@ -19,7 +19,11 @@ export const run: Run = (checks, options) => {
   return onSqlite(options, async ({ env, another }) => {
     const database = await another()
     await insertContent(database)
-    await database.transaction((transaction) => insertCustomers(transaction, each * moods.length, 'mail'))
+    await database.transaction(async (transaction) => {
+      await insertCustomers(transaction, each * moods.length, 'mail')
+      // Each message is to be a mail of its own.
+      await transaction.db.updateTable('settings').set({ company_mails_hour: 1000 }).execute()
+    })
     const port = await freePort()
     const between = await startDelay(port)
     let mood: SmtpBehaviour = 'well'

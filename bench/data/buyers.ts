@@ -31,6 +31,7 @@ export async function insertFilledBuyers(
         avatar: '',
         password_hash: '',
         created: moment,
+        proved: moment,
       }),
       id,
     }))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { type FigureLimits, figureLimits, readFigures, writeFigures } from '../figures.ts'
 import { type Language, languages, languageTable } from '../languages.ts'
-import { type SiteSetting, StaffSetting } from '../settings.ts'
+import { type EditedSetting, type SiteSetting, StaffSetting } from '../settings.ts'
 import { blank, line, paragraphs } from '../values.ts'
 import { withSeen } from '../version.ts'
 import { detailLength, Name } from './fields.ts'
@@ -22,7 +22,7 @@ const Html = paragraphs(50_000)
 const htmlBytes = 256 * 1024
 
 /** What the calls that change one column share, with its name. */
-export const column = (name: keyof SiteSetting) =>
+export const column = (name: keyof EditedSetting) =>
   ({
     says: 'UPDATED_SUCCESSFULLY',
     flagRequired: false,

@@ -6,6 +6,7 @@ import { Email, Language as LanguageCode, line } from '../values.ts'
 import { withSeen } from '../version.ts'
 import { answer, base, clearable, column, textCalls, who } from './appearance-texts.ts'
 import { Price } from './fields.ts'
+import { limitCalls } from './limits.ts'
 
 /** The maximum size of the catalogue file, in bytes. */
 const catalogBytes = 20 * 1024 * 1024
@@ -154,4 +155,5 @@ export const appearancesCalls = {
     removeMap,
   ),
   ...textCalls,
+  ...limitCalls,
 }

@@ -25,6 +25,8 @@ const ListedOrder = versioned(
     /** The telephone to call about the delivery, in E.164; null if there is none. */
     phone: z.string().nullable(),
     method: DeliveryMethod.nullable(),
+    /** Whether it took the last pieces of a product. */
+    emptied: z.boolean(),
     ...translatedJoin('places', 'name'),
   }),
 ).meta({ id: 'ListedOrder' })

@@ -148,6 +148,10 @@ export const account = {
     due: 'To pay on delivery',
     noPlace: 'Choose a place first',
     minimum: 'The smallest order is {least}. Add products for {missing} more.',
+    unproved:
+      'Until you confirm your email, one order takes at most {pieces} pieces of one product, for at most {sum}. For more, confirm it or order by telephone.',
+    confirm: 'Confirm your email',
+    tooMany: 'One order takes at most {most} pieces. Take some out, or order by telephone.',
     changes: 'What has changed',
     change: '{name}: {before} before, {now} now',
   },

@@ -70,6 +70,20 @@ export const mail = {
     closing:
       'You have not logged in for a long time, so your account and everything about you will be deleted on this day. Log in before then and it stays. If you no longer need it, there is nothing to do.',
   },
+  lastOfDay: {
+    subject: 'No more emails today: {company}',
+    heading: 'No more emails today',
+    closing:
+      'An email address that is not confirmed gets only so many emails a day, and this one has had them. Everything else about your orders is on their pages in your account. Confirm your email in your profile, and you get every email. If you have no account with us, reply to this email.',
+  },
+  digest: {
+    subject: 'New orders and messages: {count}',
+    heading: 'New orders and messages',
+    messages: 'Messages from the website',
+    emptied: 'Took the last pieces of a product',
+    closing:
+      'So many came within an hour that they are gathered in one email every quarter of an hour. The first of an hour and large orders still come alone.',
+  },
   order: {
     placedSubject: 'We received your order {code}',
     placedHeading: 'Your order has been received',
@@ -90,6 +104,7 @@ export const mail = {
     price: 'Price',
     subtotal: 'Subtotal',
     total: 'Total',
+    emptied: 'Took the last pieces of',
     view: 'View the order',
     delivery: 'Delivery',
     recipient: 'Recipient',

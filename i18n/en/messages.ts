@@ -27,6 +27,15 @@ export const messages = {
   NOT_ENOUGH_QUANTITY: 'Not enough quantity',
   ORDER_LIMIT: 'One order does not take that many of this product',
   MINIMUM_ORDER: 'Your order is below the smallest order that we deliver.',
+  ORDER_PIECES: 'One order does not take that many pieces. Order fewer, or order by telephone.',
+  OPEN_ORDERS:
+    'Too many of your orders are still on their way. Wait until one is delivered, or order by telephone.',
+  UNPROVED_PIECES:
+    'Until your email is confirmed, one order does not take that many pieces of a product. Confirm your email, order fewer, or order by telephone.',
+  UNPROVED_SUM:
+    'Until your email is confirmed, one order cannot come to that much. Confirm your email, order less, or order by telephone.',
+  UNPROVED_ORDERS:
+    'Too many orders came from here without a confirmed email. Confirm your email, order by telephone, or try again later.',
   CART_CHANGED: 'Your cart or its prices have changed. Review it and place the order again.',
   STOCK_CHANGED: 'The stock has changed in the meantime. Look at the new number and change it again.',
   ROW_CHANGED:

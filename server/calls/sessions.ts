@@ -27,8 +27,7 @@ const maxSessions = { customer: 10, staff: 5 } as const
 /** How often at most we record a session's use, in milliseconds, so that reads cause no writes. */
 export const notedEvery = 5 * minute
 
-/** A clock set back must not revive anything, so nothing may lie further ahead than this, in milliseconds. */
-export const clockDrift = 5 * minute
+export { clockDrift } from '../database/moments.ts'
 
 export type SessionKind = keyof typeof lifetimes
 

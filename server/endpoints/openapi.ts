@@ -87,6 +87,11 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
       type: 'number',
       description: 'With MINIMUM_ORDER: the least that an order must come to, in dollars',
     },
+    most: {
+      type: 'number',
+      description:
+        'With ORDER_PIECES, UNPROVED_PIECES and OPEN_ORDERS: how many pieces or orders are taken; with UNPROVED_SUM: how many dollars',
+    },
     field: {
       type: 'string',
       description: 'With INVALID_DATA, where more can be told: the field that is wrong',
@@ -99,7 +104,8 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
     retry_after: {
       type: 'integer',
       minimum: 1,
-      description: 'With TOO_MANY_REQUESTS: the seconds to wait, as in the header Retry-After',
+      description:
+        'With TOO_MANY_REQUESTS and UNPROVED_ORDERS: the seconds to wait, as in the header Retry-After',
     },
   },
 })

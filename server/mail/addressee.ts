@@ -1,4 +1,4 @@
-import type { MailAddress } from './outbox.ts'
+import type { Addressee } from './mail.ts'
 
 interface Person {
   readonly name: string
@@ -12,7 +12,8 @@ interface Person {
  * The recipient of a mail to a person. Until the address is proved we leave out the name: a stranger may have typed it
  * to send a message to the mailbox's owner.
  */
-export const addressee = ({ name, email, proved }: Person): MailAddress => ({
+export const addressee = ({ name, email, proved }: Person): Addressee => ({
   name: proved === null ? '' : name,
   address: email,
+  proved,
 })

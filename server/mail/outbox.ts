@@ -5,27 +5,11 @@ import type { Config } from '../config.ts'
 import { counts } from '../counters.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { preparedInsert } from '../database/prepared.ts'
+import { withinBudget } from './budgets.ts'
 import { codeOf, delivery, refusedForGood, removeFile, senderAddress } from './delivery.ts'
+import type { Mail, MailAddress } from './mail.ts'
 import { isPlainName } from './plain-name.ts'
 import { claimDue, delivered, failed, isVoid, markFailed, type QueuedMail, voided } from './queue.ts'
-
-export interface MailAddress {
-  readonly name: string
-  readonly address: string
-}
-
-/** A mail ready to send. Addresses are validated, never text that may contain several. */
-export interface Mail {
-  readonly to: MailAddress
-  /** The sender's display name; the address is always our own. */
-  readonly senderName: string
-  readonly replyTo?: MailAddress
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** The mail is not sent after this moment, because it would be outdated. */
-  readonly voidAfter?: string
-}
 
 /**
  * The mail queue: a mail is stored with the change that causes it, sent after the commit, and retried until it
@@ -34,9 +18,10 @@ export interface Mail {
 export interface Outbox {
   /**
    * Queues a mail in the transaction that causes it. `account_id` is the customer whom it is to or about; erasing them
-   * deletes it. A mail to an address that cannot exist, below `.invalid`, is dropped.
+   * deletes it. A mail to an address that cannot exist, below `.invalid`, is dropped, and so is one beyond its budget.
+   * Returns the seconds until the address gets codes and links again, if this one was dropped.
    */
-  enqueue(transaction: Transaction, mail: Mail, account_id?: number | null): Promise<void>
+  enqueue(transaction: Transaction, mail: Mail, account_id?: number | null): Promise<number | undefined>
   /** Starts sending: waiting mails immediately, then after each commit, and periodically those due for a retry. */
   start(): void
   /** Stops sending and waits briefly for deliveries in progress; slower ones are sent again later. */
@@ -157,7 +142,9 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
 
   return {
     async enqueue(transaction, mail, account_id = null) {
-      if (isUnreachable(mail.to.address)) return
+      if (isUnreachable(mail.to.address)) return undefined
+      const { content, wait } = await withinBudget(transaction, mail)
+      if (!content) return wait
       const now = new Date().toISOString()
       const row = {
         recipient: mail.to.address,
@@ -165,17 +152,18 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
         sender_name: mail.senderName,
         reply_to: mail.replyTo?.address ?? '',
         reply_to_name: mail.replyTo ? shown(mail.replyTo) : '',
-        subject: mail.subject,
-        body_text: mail.text,
-        body_html: mail.html,
+        subject: content.subject,
+        body_text: content.text,
+        body_html: content.html,
         created: now,
         due: now,
-        void_after: mail.voidAfter ?? null,
+        void_after: content.voidAfter ?? null,
         account_id,
         state: 'waiting',
       } as const
       await insertMails(transaction.db, [row])
       transaction.afterCommit(schedule)
+      return undefined
     },
     start() {
       timer ??= setInterval(schedule, lookEvery).unref()

@@ -14,7 +14,7 @@ import {
 } from '#server/mail/templates/account.ts'
 import { company } from './company.ts'
 
-const to = { name: 'شیرین <b>', address: 'shirin@mail.example' }
+const to = { name: 'شیرین <b>', address: 'shirin@mail.example', proved: '2026-11-20T09:00:00.000Z' }
 const undo = { href: 'https://hawraz.example/undoemail?lang=ku&a=b#token', days: 7 }
 const proof = { href: 'https://hawraz.example/proveemail?lang=ku&a=b#token', days: 3 }
 const changed = '2026-11-21T09:00:00.000Z'

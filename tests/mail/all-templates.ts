@@ -1,7 +1,7 @@
 import type { OrderWithDelivery } from '#contract/orders.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import {
   emailAskedMail,
   emailChangedMail,
@@ -12,6 +12,8 @@ import {
   welcomeMail,
 } from '#server/mail/templates/account.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
+import { digestMail } from '#server/mail/templates/digest.ts'
+import { lastOfDay } from '#server/mail/templates/last-of-day.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
 import { delivery } from '#tests/support/deliveries.ts'
 import { company as hawraz } from './company.ts'
@@ -21,7 +23,10 @@ export const code = '01234567'
 
 const origin = 'https://lifts.example'
 const changed = '2026-11-21T09:00:00.000Z'
-const to = { name: 'شیرین محەمەد ئەحمەد عەبدولڕەحمان ڕەسووڵ', address: 'shirin@mail.example' }
+const to = {
+  ...{ name: 'شیرین محەمەد ئەحمەد عەبدولڕەحمان ڕەسووڵ', address: 'shirin@mail.example' },
+  proved: changed,
+}
 const customer = { name: to.name, email: to.address, proved: changed }
 const order: OrderWithDelivery = {
   ...{ id: 12_345, ordercode: '2345-6789-2345', date: changed, amount: 1_234_567.5 },
@@ -70,7 +75,17 @@ export function everyMail(language: Language, of?: Setting): Record<string, Mail
     idleAccount: idleAccountMail({ ...about, deleted: later, href: `${origin}/login` }),
     contact: contactMail(company, strange),
     orderPlaced: orderPlacedMail(letter),
-    orderReceived: orderReceivedMail(letter),
+    orderReceived: orderReceivedMail({ ...letter, emptied: [line] }),
+    digest: digestMail({
+      company,
+      origin,
+      orders: [{ ...order, emptied: true }],
+      messages: 2,
+    }),
     orderStatus: orderStatusMail(letter),
+    lastOfDay: {
+      ...orderStatusMail(letter),
+      ...lastOfDay({ company, language, order: `${origin}/orders/1` }),
+    },
   }
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { languages } from '#contract/languages.ts'
-import { createOutbox, type Mail } from '#server/mail/outbox.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { code, everyMail, strange } from './all-templates.ts'
@@ -67,7 +68,7 @@ function assertSound(name: string, { raw, email }: ReceivedMail, sent: Mail): vo
   }
   assert.ok(Math.abs(Date.parse(email.date ?? '') - Date.now()) < 600_000, `${name}: ${email.date}`)
   assert.deepEqual(email.from, { name: sent.senderName, address: from })
-  assert.deepEqual(email.to, [sent.to])
+  assert.deepEqual(email.to, [{ name: sent.to.name, address: sent.to.address }])
   assert.equal(email.subject, sent.subject)
   assert.deepEqual(email.replyTo, sent.replyTo && [sent.replyTo])
 }

@@ -25,7 +25,7 @@ for (const language of languages) {
   const letter = { company, customer, order, origin: 'https://lifts.example', language, lines: [line] }
   const mails = {
     placed: orderPlacedMail(letter),
-    received: orderReceivedMail(letter),
+    received: orderReceivedMail({ ...letter, emptied: [] }),
     status: orderStatusMail(letter),
   }
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import type { Database } from '#server/database/database.ts'
-import { createOutbox, type Mail, type Outbox } from '#server/mail/outbox.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { claimDue, countFailedMails } from '#server/mail/queue.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -15,8 +16,7 @@ const mail: Mail = {
   to: { name: 'هەوراز', address: 'company@hawraz.example' },
   senderName: 'هەوراز بۆ بەرزکەرەوە',
   replyTo: { name: 'شیرین', address: 'shirin@mail.example' },
-  subject: 'پەیامی نوێ لە شیرین',
-  text: 'سڵاو',
+  ...{ kind: 'digest' as const, subject: 'پەیامی نوێ لە شیرین', text: 'سڵاو' },
   html: '<p dir="rtl">سڵاو</p>',
 }
 

@@ -24,7 +24,11 @@ forEachDatabase((_name, open) => {
     return createOutbox({ config, database: one, log: { warn() {} } })
   }
   const write = (subject = 'a mail') => {
-    const mail = { to: { name: '', address: 'shirin@mail.example' }, senderName: 'Hawraz' }
+    const mail = {
+      kind: 'digest' as const,
+      to: { name: '', address: 'shirin@mail.example' },
+      senderName: 'Hawraz',
+    }
     const outbox = outboxOver(database)
     return database.transaction((transaction) =>
       outbox.enqueue(transaction, { ...mail, subject, text: 'text', html: '<p>text</p>' }),

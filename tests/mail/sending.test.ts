@@ -22,7 +22,8 @@ forOneDatabase((_name, open) => {
     return createOutbox({ config, database: one, log: { warn: (fields) => void lines.push(fields) } })
   }
   const send = (outbox: Outbox) => {
-    const mail = { to: { name: '', address: 'shirin@mail.example' }, senderName: 'Hawraz', subject: 's' }
+    const to = { name: '', address: 'shirin@mail.example' }
+    const mail = { kind: 'digest' as const, to, senderName: 'Hawraz', subject: 's' }
     return database.transaction((transaction) =>
       outbox.enqueue(transaction, { ...mail, text: 'text', html: '<p>text</p>' }),
     )

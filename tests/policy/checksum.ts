@@ -12,6 +12,7 @@ const moving: readonly StoredTable[] = [
   'rate_limits',
   'idempotency_keys',
   'outbox',
+  'digest_lines',
   'content_state',
   'search_misses',
 ]

@@ -1,4 +1,5 @@
 import type { Path } from '#contract/index.ts'
+import { limitRows } from './limits.ts'
 
 /**
  * What a caller gets of a call: theirs to make (`A`), refused (`N`), filtered (`F`), about themselves alone (`S`), about lower
@@ -105,8 +106,6 @@ export const matrix = {
   '/app/dashboard/settings/appearances/changepowercutstepskurdish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changepowercutstepsarabic': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changepowercutstepsenglish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
-  '/app/dashboard/settings/appearances/changeminimumorder': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
-  '/app/dashboard/settings/appearances/changedinarrate': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changelogo': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changecatalog': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changefavicon': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
@@ -248,6 +247,7 @@ export const matrix = {
   '/app/dashboard/untranslated/getall': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/audit/getall': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/audit/people': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  ...limitRows,
   '/app/dashboard/backups/getall': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
   '/app/dashboard/backups/make': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
   '/app/dashboard/backups/download': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],

@@ -6,7 +6,7 @@ import { recipient } from '#contract/delivery.ts'
 import { languages } from '#contract/languages.ts'
 import { stubSessionStorage } from '#tests/support/fake-browser.ts'
 import { deliveryLengths } from '#web/site/auth/field-limits.ts'
-import { pageIn } from './render-page.ts'
+import { pageIn, setting } from './render-page.ts'
 import { cartLine } from './sample-products.ts'
 
 const { CartSummary } = await import('#web/site/cart/summary.tsx')
@@ -89,7 +89,7 @@ for (const language of languages) {
             seen: undefined,
             order: nothing,
           },
-          ...{ delivers: true, minimum: 0, ...more },
+          ...{ delivers: true, minimum: 0, limits: setting, account: undefined, ...more },
         }),
       )
 

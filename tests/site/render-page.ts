@@ -18,6 +18,7 @@ export const setting = {
   ...{ lang: 'ar' as const, favicon: '', logo: 'logo.png', catalog: '' },
   ...{ phone: '+964 750 123 4567', email: 'info@hawraz.example' },
   ...{ whatsapp: '', emergency_phone: '', minimum_order: 0, dinar_rate: null, dinar_rate_date: null },
+  ...{ order_pieces: 1000, unproved_pieces: 20, unproved_sum: 5000 },
   ...{ ku_emergency_hours: '', ar_emergency_hours: '', en_emergency_hours: '' },
   ...{ ku_delivery: '', ar_delivery: '', en_delivery: '' },
   ...{ ku_headline: '', ar_headline: '', en_headline: '' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages, languageTable } from '#contract/languages.ts'
-import { pageIn, siteDataIn } from './render-page.ts'
+import { pageIn, setting, siteDataIn } from './render-page.ts'
 import { cartLine, orderItem, soldProduct } from './sample-products.ts'
 
 const { Latin, Text, Value } = await import('#web/ui/text.tsx')
@@ -78,7 +78,7 @@ for (const language of languages) {
     'the sum of the cart': createElement(CartSummary, {
       cart: { lines: [cartLine], total: 59.97 },
       ordering,
-      ...{ delivery: toPlace, delivers: true, minimum: 100 },
+      ...{ delivery: toPlace, delivers: true, minimum: 100, limits: setting, account: undefined },
     }),
     'the lines of an order': createElement(OrderItems, {
       items: [orderItem],

@@ -43,10 +43,20 @@ const refused = { status: z.literal(false), data: z.null() }
 const refusal = z.union([
   z.strictObject({
     ...refused,
-    msg: z.enum(messageKeys).exclude(['TOO_MANY_REQUESTS', 'ORDER_LIMIT', 'MINIMUM_ORDER']),
+    msg: z
+      .enum(messageKeys)
+      .exclude([
+        ...(['TOO_MANY_REQUESTS', 'UNPROVED_ORDERS', 'ORDER_LIMIT', 'MINIMUM_ORDER'] as const),
+        ...(['ORDER_PIECES', 'UNPROVED_PIECES', 'UNPROVED_SUM', 'OPEN_ORDERS'] as const),
+      ]),
   }),
   z.strictObject({ ...refused, msg: z.literal('ORDER_LIMIT'), order_limit: z.int().min(1) }),
   z.strictObject({ ...refused, msg: z.literal('MINIMUM_ORDER'), minimum_order: z.number().min(0) }),
+  z.strictObject({
+    ...refused,
+    msg: z.enum(['ORDER_PIECES', 'UNPROVED_PIECES', 'UNPROVED_SUM', 'OPEN_ORDERS']),
+    most: z.number().min(0),
+  }),
   z.strictObject({
     ...refused,
     msg: z.literal('INVALID_DATA'),
@@ -65,7 +75,11 @@ const refusal = z.union([
       'TOO_LONG',
     ]),
   }),
-  z.strictObject({ ...refused, msg: z.literal('TOO_MANY_REQUESTS'), retry_after: z.int().min(1) }),
+  z.strictObject({
+    ...refused,
+    msg: z.enum(['TOO_MANY_REQUESTS', 'UNPROVED_ORDERS']),
+    retry_after: z.int().min(1),
+  }),
 ])
 
 function formOf(fields: Record<string, unknown>, file: NonNullable<AnyScenario['file']>): FormData {

@@ -9,7 +9,7 @@ const low = actorsBelow('admin')
 
 type Path = Extract<
   keyof Contract,
-  `/app/dashboard/settings/appearances/change${'whatsapp' | 'emergency' | 'delivery' | 'minimumorder' | 'dinarrate' | 'headline' | 'trade' | 'proofs' | 'powercut' | 'warranty'}${string}`
+  `/app/dashboard/settings/appearances/change${'whatsapp' | 'emergency' | 'delivery' | 'minimumorder' | 'dinarrate' | 'headline' | 'trade' | 'proofs' | 'powercut' | 'warranty' | 'unproved' | 'order' | 'open' | 'company' | 'alone'}${string}`
 >
 
 const dataOf = (answer: object) => StaffSetting.parse(Reflect.get(answer, 'data'))
@@ -23,12 +23,14 @@ interface Tried {
   readonly wrong: readonly unknown[]
   /** What an empty text leaves; undefined if the field must not be empty. */
   readonly cleared?: unknown
+  /** Whether no page shows it. */
+  readonly hidden?: boolean
 }
 
 /** The scenarios of a call that changes one setting. */
 export function settingScenarios<P extends Path>(
   path: P,
-  { field, column, good, kept, wrong, cleared }: Tried,
+  { field, column, good, kept, wrong, cleared, hidden = false }: Tried,
 ): Scenario<P>[] {
   return [
     { name: 'too low', as: low, body: { [field]: good }, refused: 'NOT_AUTHORIZED' },
@@ -40,7 +42,9 @@ export function settingScenarios<P extends Path>(
       refused: 'INVALID_DATA' as const,
     })),
     {
-      name: 'it is changed, written down and seen by visitors',
+      name: hidden
+        ? 'it is changed, written down and told no visitor'
+        : 'it is changed, written down and seen by visitors',
       as: 'admin',
       flagless: true,
       body: { [field]: good },
@@ -51,7 +55,7 @@ export function settingScenarios<P extends Path>(
         assert.deepEqual(Reflect.get(data, column), kept)
         assert.deepEqual(
           (await done(testApp, '/app/client/site/frame', {}, 'SUCCESS', 'anonymous')).fetchsetting[column],
-          kept,
+          hidden ? undefined : kept,
         )
         const [row] = await testApp.app.database.read.selectFrom('audit').selectAll().execute()
         assert.deepEqual(

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { handlers } from '#server/domain/index.ts'
+import type { Network } from '#server/http/networks.ts'
 import { createLog } from '#server/log.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import { diskStorage } from '#server/storage/disk.ts'
@@ -22,7 +23,7 @@ export type Customer = <P extends Path>(
 ) => Promise<Outcome<Contract[P]>>
 
 /** The domain of a process of its own over a database, without a wire: makes the calls of any customer, or `as` anyone. */
-export function openShop({ config: place }: Place, database: Database) {
+export function openShop({ config: place }: Place, database: Database, network: Network = { one: '' }) {
   const config = readConfig({ ...place, LOG_LEVEL: 'silent', SEED: 'none' })
   const log = createLog(config.LOG_LEVEL)
   const outbox = createOutbox({ config, database, log })
@@ -39,7 +40,7 @@ export function openShop({ config: place }: Place, database: Database) {
     origin,
     tokens: {},
     browserOf,
-    network: { one: '' },
+    network,
     reply,
   }
   const { perform } = createDispatcher<Contract, CallContext>(contract, handlers)

@@ -50,6 +50,18 @@ export const company = {
         ...translated('power_cut_steps'),
         ...translated('warranty'),
         minimum_order_units: units,
+        // The limits on orders and mails; `contract/limits.ts` bounds them.
+        unproved_orders_hour: filled(integer),
+        unproved_network_hour: filled(integer),
+        unproved_network_day: filled(integer),
+        unproved_pieces: filled(integer),
+        unproved_sum_units: filled(units),
+        unproved_mails_day: filled(integer),
+        order_pieces: filled(integer),
+        /** Null for no limit. */
+        open_orders: orNull(integer),
+        company_mails_hour: filled(integer),
+        alone_sum_units: filled(units),
         /** Dinar for 100 dollars; null for none. */
         dinar_rate: orNull(integer),
         dinar_rate_date: orNull(moment),

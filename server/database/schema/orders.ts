@@ -84,6 +84,8 @@ export const orders = {
         address: orNull(personal(text)),
         landmark: orNull(personal(text)),
         delivery_note: orNull(personal(text)),
+        /** 1 if it took the last pieces of a product. */
+        emptied: filled(flag),
       },
       sort: 'account_name',
       searched: ['ordercode', 'account_email', 'recipient', 'phone', 'phone2', 'address', 'landmark'],

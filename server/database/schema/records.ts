@@ -62,6 +62,12 @@ export const records = {
     },
   ),
 
+  /** What the next digest to the company is about: an order, or without one a message. */
+  digest_lines: table(
+    { shown: 'never', restored: 'void' },
+    { columns: { ...id, order_id: orNull(refer('orders', 'cascade')), created: moment } },
+  ),
+
   /** The audit log: which member of staff changed what. */
   audit: table(
     { shown: 'never', restored: 'kept' },

@@ -49,7 +49,7 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
         const { token } = await createProof(transaction, customers, { id: account, email })
         const proof = { href: mailedLink(context, customers.proofPage, language, token), days: proofDays }
         // The mailbox may belong to somebody else, so we do not repeat the name that was typed here.
-        const to = { name: '', address: email }
+        const to = { name: '', address: email, proved: null }
         await outbox.enqueue(transaction, welcomeMail({ company, language, to, proof }), account)
       }
       transaction.afterCommit(() => logEvent(context, 'registered', { account }))

@@ -12,26 +12,13 @@ import { ordersWithDelivery, toOrderWithDelivery } from '../orders/order-queries
 import { type OrderLine, writeOrder } from '../orders/write.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
+import { orderLimitColumns, refuseBeyondLimits } from './order-limits.ts'
 import { cartAnswer, changeCart, type OwnCart, ownId, refuseFor } from './own.ts'
-import { exceededLimit, takings } from './rules.ts'
+import { exceededLimit } from './rules.ts'
+import { takeStock } from './take-stock.ts'
 import { dueUnits, totalUnits } from './totals.ts'
 
-const takePieces = prepared((db, { id, qty }: Values<{ id: number; qty: number }>) =>
-  db
-    .updateTable('productsizes')
-    .set((row) => ({ qty: row('qty', '-', qty) }))
-    .where('id', '=', id)
-    .where('qty', '>=', qty),
-)
-
-// One statement checks and changes the stock, so two buyers cannot both get the last piece. The rows are sorted by id,
-// so that two orders cannot deadlock.
-async function takeStock({ db }: Transaction, taken: ReturnType<typeof takings>): Promise<boolean> {
-  for (const one of taken) if ((await takePieces(db, one)).numAffectedRows !== 1n) return false
-  return true
-}
-
-const companies = prepared((db) => correspondent(db).select('minimum_order_units'))
+const companies = prepared((db) => correspondent(db).select(['minimum_order_units', ...orderLimitColumns]))
 
 const emptyCart = prepared((db, { account_id }: Values<{ account_id: number }>) =>
   db.deleteFrom('carts').where('account_id', '=', account_id),
@@ -43,18 +30,22 @@ async function companyOf({ db }: Transaction) {
   return company
 }
 
-async function notify(
-  context: CallContext,
-  own: OwnCart,
-  { company, order, lines }: Pick<OrderLetter, 'company' | 'order'> & { readonly lines: OrderLine[] },
-) {
+interface Placed extends Pick<OrderLetter, 'company' | 'order'> {
+  readonly lines: readonly OrderLine[]
+  /** The products of which it took the last piece. */
+  readonly emptied: readonly number[]
+}
+
+async function notify(context: CallContext, own: OwnCart, { company, order, lines, emptied }: Placed) {
   const { outbox, language } = context
   const { customer } = own
   const origin = context.origin()
   const letter = { company, customer, order, origin, language, lines: lines.map(({ shown }) => shown) }
   await outbox.enqueue(own, orderPlacedMail(letter), own.account_id)
   if (!company.email) return
-  await outbox.enqueue(own, orderReceivedMail({ ...letter, language: company.lang }), own.account_id)
+  const last = lines.filter(({ shown }) => emptied.includes(shown.product_id)).map(({ shown }) => shown)
+  const received = orderReceivedMail({ ...letter, language: company.lang, emptied: last })
+  await outbox.enqueue(own, received, own.account_id)
 }
 
 /**
@@ -83,8 +74,11 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
     const company = await companyOf(own)
     const least = company.minimum_order_units
     if (amount_units < least) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })
-    if (!(await takeStock(own, takings(rows.filter(({ made_to_order }) => made_to_order === 0)))))
-      return refuse('NOT_ENOUGH_QUANTITY')
+    const beyond = await refuseBeyondLimits(own, context, company, { rows, amount_units })
+    if (beyond) return beyond
+    const stocked = rows.filter(({ made_to_order }) => made_to_order === 0)
+    const emptied = await takeStock(own, context.database.kind, stocked)
+    if (!emptied) return refuse('NOT_ENOUGH_QUANTITY')
 
     const lines = rows.map(
       (row): OrderLine => ({
@@ -102,11 +96,12 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
         account_email: own.customer.email,
         lang: context.language,
         ...{ amount_units, fee_units, delivery: to },
+        emptied: emptied.length > 0 ? 1 : 0,
       },
       lines,
     )
     await emptyCart(own.db, own)
-    await notify(context, own, { company, order, lines })
+    await notify(context, own, { company, order, lines, emptied })
     own.afterCommit(() => {
       counts.orders += 1
     })

@@ -51,6 +51,23 @@ export function exceededLimit(
   return over?.order_limit ?? undefined
 }
 
+interface Pieces {
+  readonly product_id: number
+  readonly qty: number
+}
+
+/** All pieces of an order. */
+export const piecesOf = (lines: readonly Pieces[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)
+
+/** The most pieces that an order has of one product, over all its lines. */
+export const mostOfOne = (lines: readonly Pieces[]): number =>
+  Math.max(
+    0,
+    ...Map.groupBy(lines, ({ product_id }) => product_id)
+      .values()
+      .map(piecesOf),
+  )
+
 /** The pieces to take from each stock row: lines of the same row summed, ordered by row id. */
 export function takings(
   lines: readonly { readonly stock_id: number | null; readonly qty: number }[],

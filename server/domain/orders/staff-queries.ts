@@ -23,7 +23,9 @@ const stamp = stampFor('/app/dashboard/orders/changestatus')
 const deliveryFields = overwrittenBy('/app/dashboard/orders/delivery')
 
 const listed = (db: Db) =>
-  dueOrders(db).select(['orders.method', 'orders.phone']).select(placeNameColumns('orders.'))
+  dueOrders(db)
+    .select(['orders.method', 'orders.phone', 'orders.emptied'])
+    .select(placeNameColumns('orders.'))
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
@@ -34,6 +36,7 @@ export function toStaffOrder({ id, ordercode, date, amount_units, account_name, 
     ...toDueOrder({ id, ordercode, date, amount_units, account_name, status, fee_units: row.fee_units }),
     phone: row.phone || null,
     method: row.method,
+    emptied: row.emptied === 1,
     ...placeNames(row),
   })
 }
@@ -126,6 +129,6 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /** The columns of an order row that answers show. */
 export const shown = ({ id, ordercode, date, amount_units, account_name, status, ...row }: OrderRow) => ({
   ...{ id, ordercode, date, amount_units, account_name, status },
-  ...{ fee_units: row.fee_units, method: row.method, phone: row.phone },
+  ...{ fee_units: row.fee_units, method: row.method, phone: row.phone, emptied: row.emptied },
   ...placeNames(row),
 })

@@ -26,6 +26,8 @@ interface Placed {
   readonly fee_units: number
   readonly lang: Language
   readonly delivery: DeliveryRow
+  /** 1 if it took the last pieces of a product. */
+  readonly emptied: number
 }
 
 // Lines per insert. Each number of lines is its own prepared statement, and hardly any order has more.
@@ -55,6 +57,7 @@ const insertOrder = prepared((db, order: Values<OrderRow>) =>
       lang: order.lang,
       account_email: order.account_email,
       fee_units: order.fee_units,
+      emptied: order.emptied,
       ...deliveryValues(order),
       name_sort: order.name_sort,
       search: order.search,

@@ -16,19 +16,22 @@ type Sender = Pick<CallContext, 'outbox' | 'language' | 'origin'>
 // An unproved address may be a stranger's, who must not learn the new one.
 const ifProved = ({ proved }: Holder, newEmail: string) => (proved === null ? {} : { newEmail })
 
-/** Mails a link that proves an address; `session` as in `createProof`. */
+/**
+ * Mails a link that proves an address; `session` as in `createProof`. Returns the seconds to wait if the address has had
+ * its links of the day.
+ */
 export async function sendProof<P extends Account>(
   transaction: Transaction,
   people: People<P>,
   context: Sender,
   asked: { readonly id: number; readonly email: string; readonly session?: string },
-): Promise<void> {
+): Promise<number | undefined> {
   const { outbox, language } = context
   const company = await correspondent(transaction.db).executeTakeFirstOrThrow()
   const { token, expires } = await createProof(transaction, people, asked)
   const proof = { href: mailedLink(context, people.proofPage, language, token), days: proofDays, expires }
-  const to = { name: '', address: asked.email }
-  await outbox.enqueue(
+  const to = { name: '', address: asked.email, proved: null }
+  return outbox.enqueue(
     transaction,
     proofMail({ company, language, to, proof }),
     ownerOf(people.kind, asked.id).account_id,

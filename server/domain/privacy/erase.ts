@@ -29,7 +29,7 @@ async function detachOrders({ db }: Transaction, id: number): Promise<void> {
  * somebody else.
  */
 const keysOf = (id: number) => [
-  ...['uploads', 'uploaded', changeEmail.path, changeAvatar.path].map((what) =>
+  ...['uploads', 'uploaded', 'unproved orders', changeEmail.path, changeAvatar.path].map((what) =>
     callKey(what, `customer ${id}`),
   ),
   proofsOf('customer', id),

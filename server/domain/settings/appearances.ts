@@ -2,7 +2,6 @@ import { refuse } from '#contract/call.ts'
 import { textColumns } from '#contract/dashboard/appearance-texts.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
-import type { SiteSetting } from '#contract/settings.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
@@ -16,7 +15,7 @@ import {
 import { toE164 } from '../../database/phone.ts'
 import type { Wanted } from '../../storage/reencode-image.ts'
 import { ownId } from '../people/account-kinds.ts'
-import { type Change, changeSetting, type FileColumn, lockSetting, type SettingChanges } from './change.ts'
+import { type Change, changeSetting, changing, type FileColumn, lockSetting } from './change.ts'
 import { cleanHtml } from './sanitise.ts'
 import { readStaffSetting } from './setting-queries.ts'
 
@@ -29,16 +28,6 @@ export const getAppearances: Handler<'/app/dashboard/settings/appearances/getone
 interface Seen {
   readonly seen?: string | undefined
 }
-
-/** Makes a handler that sets a settings column from its input. */
-const changing =
-  <I>(column: keyof SiteSetting, columns: (input: I) => SettingChanges | Promise<SettingChanges>) =>
-  async (input: I & Seen, context: CallContext) => {
-    const changes = await columns(input)
-    return context.database.transaction((transaction) =>
-      changeSetting(transaction, context, changes, { column, seen: input.seen }),
-    )
-  }
 
 export const changeLang: Change<'changelang'> = changing('lang', ({ lang }) => ({ lang }))
 export const changeCompanyEmail: Change<'changeemail'> = changing('email', ({ email }) => ({ email }))
@@ -73,6 +62,48 @@ export const changeDinarRate: Change<'changedinarrate'> = async (input, context)
     const changes = { dinar_rate, dinar_rate_date }
     return changeSetting(transaction, context, changes, { column: 'dinar_rate', seen: input.seen })
   })
+}
+
+export const changeUnprovedOrdersHour: Change<'changeunprovedordershour'> = changing(
+  'unproved_orders_hour',
+  ({ unproved_orders_hour }) => ({ unproved_orders_hour }),
+)
+export const changeUnprovedNetworkHour: Change<'changeunprovednetworkhour'> = changing(
+  'unproved_network_hour',
+  ({ unproved_network_hour }) => ({ unproved_network_hour }),
+)
+export const changeUnprovedNetworkDay: Change<'changeunprovednetworkday'> = changing(
+  'unproved_network_day',
+  ({ unproved_network_day }) => ({ unproved_network_day }),
+)
+export const changeUnprovedPieces: Change<'changeunprovedpieces'> = changing(
+  'unproved_pieces',
+  ({ unproved_pieces }) => ({ unproved_pieces }),
+)
+export const changeUnprovedSum: Change<'changeunprovedsum'> = changing(
+  'unproved_sum',
+  ({ unproved_sum }) => ({ unproved_sum_units: unproved_sum }),
+)
+export const changeUnprovedMailsDay: Change<'changeunprovedmailsday'> = changing(
+  'unproved_mails_day',
+  ({ unproved_mails_day }) => ({ unproved_mails_day }),
+)
+export const changeOrderPieces: Change<'changeorderpieces'> = changing(
+  'order_pieces',
+  ({ order_pieces }) => ({ order_pieces }),
+)
+export const changeCompanyMailsHour: Change<'changecompanymailshour'> = changing(
+  'company_mails_hour',
+  ({ company_mails_hour }) => ({ company_mails_hour }),
+)
+export const changeAloneSum: Change<'changealonesum'> = changing('alone_sum', ({ alone_sum }) => ({
+  alone_sum_units: alone_sum,
+}))
+
+export const changeOpenOrders: Change<'changeopenorders'> = async (input, context) => {
+  if (input.open_orders === undefined) return refuse('DATA_REQUIRED')
+  const open_orders = input.open_orders === '' ? null : input.open_orders
+  return changing('open_orders', () => ({ open_orders }))(input, context)
 }
 
 type Word = (typeof languageTable)[Language]['word']

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import type { Path } from '#contract/index.ts'
-import type { SiteSetting } from '#contract/settings.ts'
+import type { EditedSetting } from '#contract/settings.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
@@ -35,7 +35,7 @@ export async function changeSetting(
   transaction: Transaction,
   { database, caller }: Pick<CallContext, 'database' | 'caller'>,
   changes: Columns,
-  { column, seen }: { readonly column: keyof SiteSetting; readonly seen: string | undefined },
+  { column, seen }: { readonly column: keyof EditedSetting; readonly seen: string | undefined },
 ) {
   const { db } = transaction
   const before = await lockSetting(transaction, database.kind)
@@ -53,3 +53,17 @@ export async function changeSetting(
   })
   return { status: true, msg: 'UPDATED_SUCCESSFULLY', data: await readStaffSetting(db) } as const
 }
+
+interface Seen {
+  readonly seen?: string | undefined
+}
+
+/** Makes a handler that sets a settings column from its input. */
+export const changing =
+  <I>(column: keyof EditedSetting, columns: (input: I) => SettingChanges | Promise<SettingChanges>) =>
+  async (input: I & Seen, context: CallContext) => {
+    const changes = await columns(input)
+    return context.database.transaction((transaction) =>
+      changeSetting(transaction, context, changes, { column, seen: input.seen }),
+    )
+  }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { languages } from '#contract/languages.ts'
 import { toDollars } from '#contract/money.ts'
-import { Setting, SiteSetting, type StaffSetting } from '#contract/settings.ts'
+import { EditedSetting, Setting, SiteSetting, type StaffSetting } from '#contract/settings.ts'
 import { versionOf } from '../../crud/version.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -22,28 +22,39 @@ export const correspondent = (db: Db) =>
 /** What the server itself needs of the settings, which it reads again after each change of the content. */
 export const identity = (db: Db) => db.selectFrom('settings').select(['lang', 'favicon', 'logo'])
 
-/** The settings for pages. The co-founder's HTML is sanitised regardless of how it got there. */
-export async function readSetting(db: Db): Promise<SiteSetting> {
-  const { minimum_order_units, ...row } = await setting(db).executeTakeFirstOrThrow()
+/** All settings. The co-founder's HTML is sanitised regardless of how it got there. */
+async function readAll(db: Db): Promise<EditedSetting> {
+  const { minimum_order_units, unproved_sum_units, alone_sum_units, ...row } =
+    await setting(db).executeTakeFirstOrThrow()
   const cleaned = await Promise.all(
     languages.map(async (code) => [`${code}_cofounder`, await cleanHtml(row[`${code}_cofounder`])]),
   )
-  return { ...row, minimum_order: toDollars(minimum_order_units), ...Object.fromEntries(cleaned) }
+  return {
+    ...row,
+    minimum_order: toDollars(minimum_order_units),
+    unproved_sum: toDollars(unproved_sum_units),
+    alone_sum: toDollars(alone_sum_units),
+    ...Object.fromEntries(cleaned),
+  }
 }
 
+// Object.fromEntries loses the key types; they are exactly these columns.
+const only = <K extends keyof EditedSetting>(row: EditedSetting, columns: readonly K[]) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<EditedSetting, K>
+
+const ofSite = SiteSetting.keyof().options
 const specified = Setting.keyof().options
 
+/** The settings for pages. */
+export const readSetting = async (db: Db): Promise<SiteSetting> => only(await readAll(db), ofSite)
+
 /** The settings that the specification names, for `/app/init`. */
-export async function readSpecifiedSetting(db: Db): Promise<Setting> {
-  const row = await readSetting(db)
-  // Object.fromEntries loses the key types; they are exactly these columns.
-  return Object.fromEntries(specified.map((column) => [column, row[column]])) as Setting
-}
+export const readSpecifiedSetting = async (db: Db): Promise<Setting> => only(await readAll(db), specified)
 
 /** The settings as staff edit them, with a version per column. */
 export async function readStaffSetting(db: Db): Promise<StaffSetting> {
-  const row = await readSetting(db)
-  const columns = SiteSetting.keyof().options
+  const row = await readAll(db)
+  const columns = EditedSetting.keyof().options
   const versions = Object.fromEntries(columns.map((column) => [column, versionOf(row, [column])]))
   // Object.fromEntries loses the key types; they are exactly these columns.
   return { ...row, versions: versions as StaffSetting['versions'] }

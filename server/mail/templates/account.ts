@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, pickText } from '#i18n/format.ts'
-import type { Mail, MailAddress } from '../outbox.ts'
+import type { Addressee, Mail } from '../mail.ts'
+import { lastOfDay } from './last-of-day.ts'
 import { type Correspondent, renderLetter, waysOf } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
@@ -8,7 +9,7 @@ import { mailTexts } from './texts.ts'
 export interface AccountMail {
   readonly company: Correspondent
   readonly language: Language
-  readonly to: MailAddress
+  readonly to: Addressee
 }
 
 function open({ company, language, to }: AccountMail) {
@@ -18,6 +19,7 @@ function open({ company, language, to }: AccountMail) {
     t: mailTexts(language),
     sender,
     envelope: { to, senderName: sender, ...reply },
+    news: { kind: 'news', last: () => lastOfDay({ company, language }) } as const,
     /** What each letter of the company begins and ends with. */
     letterhead: { language, sender, ways: waysOf(company) },
   }
@@ -34,6 +36,7 @@ export function welcomeMail(mail: AccountMail & { proof: ProofLink }): Mail {
   const { t, sender, envelope, letterhead } = open(mail)
   const { to, proof } = mail
   return {
+    kind: 'access',
     ...envelope,
     subject: t('mail.welcome.subject', { company: sender }),
     ...renderLetter({
@@ -51,6 +54,7 @@ export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: st
   const { t, sender, envelope, letterhead } = open(mail)
   const { to, proof } = mail
   return {
+    kind: 'access',
     ...envelope,
     subject: t('mail.proof.subject', { company: sender }),
     ...renderLetter({
@@ -69,9 +73,10 @@ export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: st
  * and where to prevent it by setting a new password.
  */
 export function emailAskedMail(mail: AccountMail & { newEmail?: string; asked: string; href: string }): Mail {
-  const { t, sender, envelope, letterhead } = open(mail)
+  const { t, sender, envelope, news, letterhead } = open(mail)
   const { newEmail, asked, href } = mail
   return {
+    ...news,
     ...envelope,
     subject: t('mail.emailAsked.subject', { company: sender }),
     ...renderLetter({
@@ -89,6 +94,7 @@ export function resetMail(mail: AccountMail & { code: string; minutes: number; e
   const { t, sender, envelope, letterhead } = open(mail)
   const { code, minutes, expires } = mail
   return {
+    kind: 'access',
     ...envelope,
     subject: t('mail.reset.subject', { company: sender }),
     ...renderLetter({
@@ -103,11 +109,12 @@ export function resetMail(mail: AccountMail & { code: string; minutes: number; e
 
 /** Notifies a person that their password changed at a moment (ISO 8601), and who set it if they did not. */
 export function passwordChangedMail(mail: AccountMail & { changed: string; by?: string | undefined }): Mail {
-  const { t, sender, envelope, letterhead } = open(mail)
+  const { t, sender, envelope, news, letterhead } = open(mail)
   const { language, changed, by } = mail
   const when = { label: t('mail.passwordChanged.when'), value: formatDateTime(changed, language) }
   const who = by === undefined ? [] : [{ label: t('mail.passwordChanged.by'), value: by }]
   return {
+    ...news,
     ...envelope,
     subject: t('mail.passwordChanged.subject', { company: sender }),
     ...renderLetter({
@@ -129,9 +136,10 @@ function changeFacts({ language }: AccountMail, newEmail: string | undefined, mo
 
 /** Warns on which day (ISO 8601) an idle account will be deleted, and where to log in to keep it. */
 export function idleAccountMail(mail: AccountMail & { deleted: string; href: string }): Mail {
-  const { t, sender, envelope, letterhead } = open(mail)
+  const { t, sender, envelope, news, letterhead } = open(mail)
   const { language, to, deleted, href } = mail
   return {
+    ...news,
     ...envelope,
     subject: t('mail.idleAccount.subject', { company: sender }),
     ...renderLetter({
@@ -159,9 +167,10 @@ export function emailChangedMail(
     undo?: { href: string; days: number } | undefined
   },
 ): Mail {
-  const { t, sender, envelope, letterhead } = open(mail)
+  const { t, sender, envelope, news, letterhead } = open(mail)
   const { newEmail, changed, undo } = mail
   return {
+    ...news,
     ...envelope,
     subject: t('mail.emailChanged.subject', { company: sender }),
     ...renderLetter({

@@ -1,6 +1,6 @@
 import { formatDateTime, isolated, pickText } from '#i18n/format.ts'
 import { formatPhone } from '../../database/phone.ts'
-import type { Mail } from '../outbox.ts'
+import type { Mail } from '../mail.ts'
 import { type Correspondent, renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
@@ -27,6 +27,7 @@ export function contactMail(company: Correspondent, message: Message): Mail {
   const { name, email, phone, subject, msg, created } = message
   const sender = pickText(company, 'name', language, language).text
   return {
+    kind: 'message',
     to: { name: sender, address: company.email },
     senderName: sender,
     ...(email && { replyTo: { name: '', address: email } }),

@@ -14,7 +14,17 @@ interface Fact {
   readonly as?: 'latin' | 'code' | 'quoted'
 }
 
-/** The content of a mail: a heading, facts, optionally a table and a link, and a closing sentence. All plain text. */
+/** One of many things that a mail lists: its name, what else is to be known at a glance, and its page. */
+interface Entry {
+  readonly name: string
+  readonly about: readonly string[]
+  readonly href: string
+}
+
+/**
+ * The content of a mail: a heading, facts, optionally entries, a table and a link, and a closing sentence. All plain
+ * text.
+ */
 export interface Letter {
   readonly language: Language
   /** The company's name. */
@@ -23,6 +33,7 @@ export interface Letter {
   readonly ways?: readonly string[]
   readonly heading: string
   readonly facts: readonly Fact[]
+  readonly entries?: readonly Entry[]
   readonly table?: Lines
   /** A link and its label. */
   readonly link?: { readonly label: string; readonly href: string }
@@ -56,13 +67,16 @@ const foot = (ways: readonly string[]) =>
 
 /** Renders a letter as plain text and as HTML, right to left where the language is. */
 export function renderLetter(letter: Letter): { text: string; html: string } {
-  const { language, sender, ways = [], heading, facts, table, link, closing } = letter
+  const { language, sender, ways = [], heading, facts, entries = [], table, link, closing } = letter
   const cell = cellOf(language)
   const side = 'padding:6px 24px'
   const rows = [
     cell(`<strong class="head">${escapeHtml(sender)}</strong>`, `${side};background:#017a3d;color:#ffffff`),
     cell(`<strong>${escapeHtml(heading)}</strong>`, `${side};font-size:20px;padding-top:20px`),
     ...facts.map((fact) => cell(`<strong>${escapeHtml(fact.label)}</strong><br>${shown(fact)}`, side)),
+    ...entries.map(({ name, about, href }) =>
+      cell([`<a href="${escapeHtml(href)}">${latin(name)}</a>`, ...about.map(escapeHtml)].join('<br>'), side),
+    ),
     ...(table ? [`<td style="padding:6px 18px">${linesHtml(language, table)}</td>`] : []),
     ...(link
       ? [
@@ -76,6 +90,7 @@ export function renderLetter(letter: Letter): { text: string; html: string } {
   ]
   const lines = [
     ...facts.map((fact) => `${fact.label}:\n${plainText(fact)}\n`),
+    ...entries.map(({ name, about, href }) => `${[name, ...about, href].join('\n')}\n`),
     ...(table ? linesText(table) : []),
     ...(link ? [`${link.label}:\n${link.href}\n`] : []),
   ]

@@ -3,9 +3,10 @@ import type { Order, OrderWithDelivery } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { addressee } from '../addressee.ts'
-import type { Mail } from '../outbox.ts'
+import type { Mail } from '../mail.ts'
 import { calledInMail } from '../plain-name.ts'
 import { deliveryFacts, sumsOf } from './delivery.ts'
+import { lastOfDay } from './last-of-day.ts'
 import { type Correspondent, type Letter, renderLetter, waysOf } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
@@ -24,6 +25,8 @@ export interface OrderLetter {
   >[]
 }
 
+type Line = OrderLetter['lines'][number]
+
 const senderOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>) =>
   pickText(company, 'name', language, company.lang).text
 
@@ -36,10 +39,14 @@ const linkOf = ({
   href: `${origin}/orders/${order.id}?lang=${language}`,
 })
 
+/** What an unproved address gets instead of a mail too many about an order. */
+const newsOf = (letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: Order }) =>
+  ({ kind: 'news', last: () => lastOfDay({ ...letter, order: linkOf(letter).href }) }) as const
+
 function tableOf(letter: OrderLetter): NonNullable<Letter['table']> {
   const { company, language, lines } = letter
   const t = mailTexts(language)
-  const names = (line: OrderLetter['lines'][number]) =>
+  const names = (line: Line) =>
     [
       pickText(line, 'name', language, company.lang, 'products_').text,
       pickText(line, 'name', language, company.lang, 'colors_').text,
@@ -71,6 +78,7 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
   const t = mailTexts(language)
   const sender = senderOf(letter)
   return {
+    ...newsOf(letter),
     to: addressee(customer),
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
@@ -92,13 +100,18 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
   }
 }
 
-/** Notifies the company of a new order; replies go to the customer. */
-export function orderReceivedMail(letter: OrderLetter): Mail {
-  const { company, customer, order, language } = letter
+/**
+ * Notifies the company of a new order, and of which products it took the last pieces; replies go to the customer.
+ */
+export function orderReceivedMail(letter: OrderLetter & { readonly emptied: readonly Line[] }): Mail {
+  const { company, customer, order, language, emptied } = letter
   const name = calledInMail(customer)
   const t = mailTexts(language)
   const sender = senderOf(letter)
+  const products = emptied.map((line) => pickText(line, 'name', language, company.lang, 'products_').text)
   return {
+    kind: 'order',
+    order: { id: order.id, amount: order.amount },
     to: { name: sender, address: company.email },
     senderName: sender,
     replyTo: { name: customer.name, address: customer.email },
@@ -114,6 +127,9 @@ export function orderReceivedMail(letter: OrderLetter): Mail {
           label: t('mail.order.customer'),
           value: name === customer.email ? name : `${name}\n${customer.email}`,
         },
+        ...(products.length > 0
+          ? [{ label: t('mail.order.emptied'), value: [...new Set(products)].join('\n') }]
+          : []),
         ...deliveryFacts(letter, 'all'),
       ],
       table: tableOf(letter),
@@ -135,6 +151,7 @@ export function orderStatusMail(
   const sender = senderOf(letter)
   const status = t(`mail.order.statuses.${order.status}`)
   return {
+    ...newsOf(letter),
     to: addressee(customer),
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),

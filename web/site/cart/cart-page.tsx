@@ -16,6 +16,7 @@ import type { Route } from './+types/cart-page.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import css from './lines.module.css'
 import { CartLines } from './lines.tsx'
+import { UnprovedNotice } from './order-limits.tsx'
 import { KeepAddress, SavedAddresses } from './saved-addresses.tsx'
 import { CartSummary } from './summary.tsx'
 import { useCurrentCart, useRemovedLines } from './use-cart.ts'
@@ -30,7 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.call('/app/client/site/frame', {}),
   ])
   const { fetchsetting } = unwrapAnswer(frame, request)
+  const { order_pieces, unproved_pieces, unproved_sum } = fetchsetting
   return {
+    limits: { order_pieces, unproved_pieces, unproved_sum },
     places: unwrapAnswer(places, request).data,
     minimum: fetchsetting.minimum_order,
     words: pickText(fetchsetting, 'delivery', site.language, site.defaultLanguage),
@@ -63,7 +66,7 @@ interface Props {
 }
 
 /** A customer's cart in two steps on one page, what is ordered and where to, and the order. */
-export function CartView({ customer, terms: { places: loaded, minimum, words }, heading }: Props) {
+export function CartView({ customer, terms: { limits, places: loaded, minimum, words }, heading }: Props) {
   const t = useAccountTexts()
   const { id: account_id, account, cart } = customer
   const { failure, fetchCart } = useCurrentCart(account_id)
@@ -82,6 +85,7 @@ export function CartView({ customer, terms: { places: loaded, minimum, words }, 
           <Step title={t('account.delivery.stepCart')}>
             <CartLines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
           </Step>
+          <UnprovedNotice account={account} limits={limits} />
           {delivers && (
             <Step title={t('account.delivery.stepWhere')}>
               <SavedAddresses book={book} state={delivery} />
@@ -101,6 +105,8 @@ export function CartView({ customer, terms: { places: loaded, minimum, words }, 
           delivery={delivery}
           delivers={delivers}
           minimum={minimum}
+          limits={limits}
+          account={account}
         />
       </div>
     )

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import type { Account } from '#contract/account.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, isolated } from '#i18n/format.ts'
+import { failureText } from '#web/api/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
@@ -8,6 +10,7 @@ import { FocusableButton } from '../customer/focusable-button.tsx'
 import { type Cart, piecesOf } from '../shell/customer-store.ts'
 import { DinarLine } from '../shell/dinar-line.tsx'
 import { shortageOf } from './line-state.ts'
+import { type OrderLimits, useTooLarge } from './order-limits.tsx'
 import { Changes, LinesReview, WhereReview } from './review.tsx'
 import css from './summary.module.css'
 import { Fee, sumOf } from './terms.tsx'
@@ -16,23 +19,30 @@ import type { Ordering } from './use-order.ts'
 
 interface Props {
   cart: Cart
-  ordering: Pick<Ordering, 'busy' | 'lost'>
+  ordering: Pick<Ordering, 'busy' | 'lost' | 'limited'>
   /** Step 2. */
   delivery: Pick<DeliveryForm, 'values' | 'place' | 'terms' | 'seen' | 'order'>
   /** Whether the shop delivers anywhere; without that an order has no delivery. */
   delivers: boolean
   /** The least that the goods of an order must come to, in dollars; 0 for no minimum. */
   minimum: number
+  limits: OrderLimits
+  account: Account | undefined
 }
 
 /** All of the order before it is placed: lines, where to, whom to call, days and sums; and the button that orders it. */
-export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Props) {
+export function CartSummary({ cart, ordering, delivery, delivers, minimum, limits, account }: Props) {
   const t = useAccountTexts()
   const id = useId()
   const lacking = cart.lines.some((line) => shortageOf(line, cart.lines))
   const small = cart.total < minimum
-  const reasons = [lacking && `${id}-mend`, small && `${id}-small`].filter((one) => one !== false)
-  const { busy, lost } = ordering
+  const large = useTooLarge(cart, account, limits)
+  const reasons = [
+    lacking && `${id}-mend`,
+    small && `${id}-small`,
+    large !== undefined && `${id}-large`,
+  ].filter((one) => one !== false)
+  const { busy, lost, limited } = ordering
   const { terms } = delivery
   return (
     <div className={css.summary}>
@@ -83,6 +93,7 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Pro
         )}
         <div role="alert">
           {lost && !busy && <Trouble>{t('account.cart.lost')}</Trouble>}
+          {limited && !busy && !large && <Trouble>{failureText(t, limited)}</Trouble>}
           {delivery.seen && <Changes seen={delivery.seen} total={cart.total} fee={terms?.fee} />}
         </div>
         {lacking && <Trouble id={`${id}-mend`}>{t('account.cart.mend')}</Trouble>}
@@ -94,6 +105,7 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Pro
             })}
           </Trouble>
         )}
+        {large && <Trouble id={`${id}-large`}>{large}</Trouble>}
         {cart.total !== 0 && (
           <FocusableButton
             look="main"

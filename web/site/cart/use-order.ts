@@ -36,6 +36,8 @@ export interface Ordering {
   readonly busy: boolean
   /** The last attempt got no answer, perhaps before a reload: the order may have arrived. */
   readonly lost: boolean
+  /** Why the last attempt was beyond a limit; it stays on the page, because it says what to do. */
+  readonly limited?: Refused | undefined
   /**
    * Orders what the customer saw. Returns a refusal of the delivery or a changed price, for the form to show beside its
    * fields; `again` repeats the attempt.
@@ -45,6 +47,14 @@ export interface Ordering {
 
 /** Why an order was not placed. */
 export type Refused = Refusal
+
+const limits: readonly Refused['msg'][] = [
+  'ORDER_PIECES',
+  'OPEN_ORDERS',
+  'UNPROVED_PIECES',
+  'UNPROVED_SUM',
+  'UNPROVED_ORDERS',
+]
 
 /** Returns the URL of the customer's newest order if it has this total. */
 async function newestAt(account_id: number, total: number | undefined) {
@@ -65,6 +75,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
   const navigate = useNavigate()
   const [busy, once] = useOnce()
   const [submitOnce] = useState(createIdempotentSubmit)
+  const [limited, setLimited] = useState<Refused>()
   const [lost, setLost] = useState(() => isUnderWay(account_id))
   const here = useRef(true)
   const empty = cart?.lines.length === 0
@@ -107,6 +118,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
         if (!now.status) return warn(now, again)
         if (now.data.length === 0) return
       }
+      setLimited(undefined)
       keepUnderWay(account_id)
       const { delivery, ...sums } = order
       const answer = await submitOnce({ account_id, ...sums, ...delivery }, (key) =>
@@ -120,10 +132,11 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
       const there = answer.msg === 'DATA_NOT_FOUND' && (await newestAt(account_id, order.total))
       if (there) return succeed(there, t('account.cart.elsewhere'))
       refused = answer
-      if (!answer.field) warn(answer, again)
+      if (limits.includes(answer.msg)) setLimited(answer)
+      else if (!answer.field) warn(answer, again)
     })
     return refused
   }
 
-  return { busy, lost, place }
+  return { busy, lost, limited, place }
 }

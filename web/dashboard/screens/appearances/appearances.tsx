@@ -13,6 +13,7 @@ import css from './appearances.module.css'
 import { ContactCards } from './contact-cards.tsx'
 import { PowerCutStepCards, ProofCards } from './figure-cards.tsx'
 import { FileCards } from './file-cards.tsx'
+import { LimitCards } from './limit-cards.tsx'
 import { DinarRateCard, MinimumOrderCard } from './money-cards.tsx'
 import { EmergencyPhoneCard } from './telephone-cards.tsx'
 import {
@@ -77,6 +78,9 @@ function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
       <Part heading={t('dashboard.settings.money')} columns={2}>
         <MinimumOrderCard {...props} />
         <DinarRateCard {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.limits')} columns={2}>
+        <LimitCards {...props} />
       </Part>
       <Part heading={t('dashboard.fields.delivery')} columns={3}>
         <DeliveryCards {...props} />

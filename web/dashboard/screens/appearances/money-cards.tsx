@@ -15,7 +15,7 @@ interface NumberProps {
 }
 
 /** A left-to-right field for a number in any digits. */
-function NumberField({ label, field: { onChange, round: _, ...field }, whole = false }: NumberProps) {
+export function NumberField({ label, field: { onChange, round: _, ...field }, whole = false }: NumberProps) {
   return (
     <TextInput
       {...field}

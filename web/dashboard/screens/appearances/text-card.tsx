@@ -8,7 +8,7 @@ import { type FormField, useEntityForm, useLinkedField } from '../../forms/use-e
 import type { Denial, Done } from '../../shell/query-client.ts'
 
 /** The answer to saving one setting. */
-type SavedSetting = (Done & { data: StaffSetting }) | Denial<StaffSetting>
+export type SavedSetting = (Done & { data: StaffSetting }) | Denial<StaffSetting>
 
 /** A column of the settings. */
 export type SettingColumn = Exclude<keyof StaffSetting, 'versions'>

@@ -56,10 +56,13 @@ function List() {
         {
           key: 'code',
           title: t('dashboard.fields.number'),
-          show: ({ ordercode }) => (
-            <span className={css.money}>
-              <Latin>{ordercode}</Latin>
-            </span>
+          show: ({ ordercode, emptied }) => (
+            <>
+              <span className={css.money}>
+                <Latin>{ordercode}</Latin>
+              </span>
+              {emptied && <small className={orders.under}>{t('dashboard.orders.emptied')}</small>}
+            </>
           ),
         },
         {

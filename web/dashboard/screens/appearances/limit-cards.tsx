@@ -1,0 +1,162 @@
+import { limits } from '#contract/limits.ts'
+import { parseMoney } from '#contract/money.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { NumberField } from './money-cards.tsx'
+import { type CardProps, type SavedSetting, TextCard } from './text-card.tsx'
+
+const base = '/app/dashboard/settings/appearances'
+
+type Column = keyof typeof limits | 'unproved_sum' | 'alone_sum'
+
+interface Props extends CardProps {
+  column: Column
+  /** The key of its label and, with `Help`, of what it bounds. */
+  name:
+    | 'orderPieces'
+    | 'openOrders'
+    | 'unprovedPieces'
+    | 'unprovedSum'
+    | 'unprovedOrdersHour'
+    | 'unprovedNetworkHour'
+    | 'unprovedNetworkDay'
+    | 'unprovedMailsDay'
+    | 'companyMailsHour'
+    | 'aloneSum'
+  optional?: boolean
+  save(value: string, seen: string | undefined): Promise<SavedSetting>
+}
+
+const isCount = (column: Column): column is keyof typeof limits => Object.hasOwn(limits, column)
+
+/** A limit, as a whole number within its bounds or as a sum in dollars. */
+function LimitCard({ setting, locked, column, name, optional = false, save }: Props) {
+  const { t } = useDashboard()
+  const title = t(`dashboard.fields.${name}`)
+  function check(text: string) {
+    if (optional && text === '') return undefined
+    if (!isCount(column)) return parseMoney(text) === undefined ? t('dashboard.form.price') : undefined
+    const { least, most } = limits[column]
+    const bounds = { least: formatNumber(least), most: formatNumber(most) }
+    const fits = /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+    return fits ? undefined : t('dashboard.settings.countWrong', bounds)
+  }
+  return (
+    <TextCard
+      title={title}
+      note={t(`dashboard.settings.${name}Help`)}
+      {...{ setting, column, locked, optional, check, save }}
+    >
+      {(field) => <NumberField label={title} field={field} whole={isCount(column)} />}
+    </TextCard>
+  )
+}
+
+/** The limits on orders and mails. */
+export function LimitCards(props: CardProps) {
+  return (
+    <>
+      <LimitCard
+        {...props}
+        column="order_pieces"
+        name="orderPieces"
+        save={(value, seen) =>
+          send(`${base}/changeorderpieces`, 'changeOrderPieces', { order_pieces: Number(value), seen })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="open_orders"
+        name="openOrders"
+        optional
+        save={(value, seen) =>
+          send(`${base}/changeopenorders`, 'changeOpenOrders', {
+            open_orders: value === '' ? '' : Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="unproved_pieces"
+        name="unprovedPieces"
+        save={(value, seen) =>
+          send(`${base}/changeunprovedpieces`, 'changeUnprovedPieces', {
+            unproved_pieces: Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="unproved_sum"
+        name="unprovedSum"
+        save={(value, seen) =>
+          send(`${base}/changeunprovedsum`, 'changeUnprovedSum', { unproved_sum: value, seen })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="unproved_orders_hour"
+        name="unprovedOrdersHour"
+        save={(value, seen) =>
+          send(`${base}/changeunprovedordershour`, 'changeUnprovedOrdersHour', {
+            unproved_orders_hour: Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="unproved_network_hour"
+        name="unprovedNetworkHour"
+        save={(value, seen) =>
+          send(`${base}/changeunprovednetworkhour`, 'changeUnprovedNetworkHour', {
+            unproved_network_hour: Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="unproved_network_day"
+        name="unprovedNetworkDay"
+        save={(value, seen) =>
+          send(`${base}/changeunprovednetworkday`, 'changeUnprovedNetworkDay', {
+            unproved_network_day: Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="unproved_mails_day"
+        name="unprovedMailsDay"
+        save={(value, seen) =>
+          send(`${base}/changeunprovedmailsday`, 'changeUnprovedMailsDay', {
+            unproved_mails_day: Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="company_mails_hour"
+        name="companyMailsHour"
+        save={(value, seen) =>
+          send(`${base}/changecompanymailshour`, 'changeCompanyMailsHour', {
+            company_mails_hour: Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="alone_sum"
+        name="aloneSum"
+        save={(value, seen) => send(`${base}/changealonesum`, 'changeAloneSum', { alone_sum: value, seen })}
+      />
+    </>
+  )
+}
