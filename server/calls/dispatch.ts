@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { type Call, type Calls, type Handlers, type Outcome, type Refusal, refuse } from '#contract/call.ts'
+import {
+  type Call,
+  type Calls,
+  type Handlers,
+  type Outcome,
+  type Refusal,
+  refuse,
+  type StreamedAnswer,
+} from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
 import { type Fields, isFields } from '../http/body.ts'
@@ -42,6 +50,8 @@ export interface RequestContext<Context, P> {
   consume(call: Call, caller: Caller, input: Fields): Promise<number>
   /** Makes the handler's context; cookies that it sets go into `extras`. */
   context(call: Call, caller: Caller, extras: Extras): Promise<Context>
+  /** Begins to send an answer that is read meanwhile. */
+  stream(caller: Caller, answer: StreamedAnswer): Promise<P>
 }
 
 /** Runs calls after the checks that all of them share, in order. */
@@ -113,6 +123,8 @@ function refuseInvalid(body: unknown, { issues }: z.ZodError): Refusal<'INVALID_
   return refuse('INVALID_DATA', { field, reason: issue.code === 'too_big' ? 'TOO_LONG' : 'INVALID_DATA' })
 }
 
+const isStreamed = (answer: object): answer is StreamedAnswer => 'pieces' in answer
+
 /** Binds a table of calls to its handlers; `shown` filters an answer for its caller. */
 export function createDispatcher<const C extends Calls, Context>(
   calls: C,
@@ -121,12 +133,19 @@ export function createDispatcher<const C extends Calls, Context>(
 ): Dispatcher<C, Context> {
   const required = new Map(Object.values(calls).map((call) => [call.path, requiredFields(call)]))
 
+  async function whole<A extends object>(answer: A | StreamedAnswer, context: Context): Promise<A> {
+    if (!isStreamed(answer)) return shown(answer, context)
+    let text = ''
+    for await (const piece of answer.pieces) text += piece
+    return JSON.parse(text)
+  }
+
   async function perform<P extends keyof C & string>(path: P, fields: unknown, context: Context) {
     const call = callOf(calls, path)
     if (isFields(fields) && hasOverlongList(call, fields)) return refuse('INVALID_DATA')
     const input = get(callOf(calls, path), 'input').safeParse(fields)
     return input.success
-      ? shown(await handlers[path](input.data, context), context)
+      ? whole<Outcome<C[P]>>(await handlers[path](input.data, context), context)
       : refuseInvalid(fields, input.error)
   }
 
@@ -152,7 +171,9 @@ export function createDispatcher<const C extends Calls, Context>(
     if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS', { retry_after: wait }) }
     const extras: Extras = { cookies: [] }
     const context = await request.context(call, caller, extras)
-    return { answer: shown(await handlers[path](input, context), context), ...extras }
+    const answer = await handlers[path](input, context)
+    if (isStreamed(answer)) return { prepared: await request.stream(caller, answer) }
+    return { answer: shown(answer, context), ...extras }
   }
 
   return { dispatch, perform }

@@ -44,6 +44,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0033-fits': ['f37891c01a0d5208', 'a541117cb5d34d7a'],
   '0034-word-keys': ['4f53cda18c2baa0c', 'ef81e511467e1f1d'],
   '0035-figure-lookups': ['5ad010941fea2e74', '5ad010941fea2e74'],
+  '0037-closed-accounts': ['375e2a20bf05628a', '99fdb992ee17fb8a'],
 }
 
 // How a statement is laid out may change.

@@ -17,6 +17,7 @@ import {
   type TableName,
 } from '#server/database/schema/index.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
+import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
 import { createLog } from '#server/log.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
@@ -211,30 +212,22 @@ forEachDatabase((kind, _open, place) => {
     return (await of.where('account_id', '=', account.id).execute()).length
   }
 
-  test('after the deletion no row has any of it', async () => {
+  test('after the deletion no answer or page has any of it, erased or not', async () => {
     const uploads = { points: 600, seconds: 3600 }
     await consume(testApp.app.database, callKey('uploads', `customer ${account.id}`), uploads)
     assert.equal(await counted(), 1)
     assert.equal(await storedKeys(), 1)
     const answer = await send(testApp, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
     assert.equal(answer.msg, 'DELETED_SUCCESSFULLY')
-    for (const sought of [word, phone.digits, phone.shown, phone.local])
-      assert.deepEqual(await rowsWith(testApp.app.database, sought), [])
-    assert.equal(await counted(), 0)
-    for (const table of customersTables) assert.deepEqual(await ownRows(table), [], table)
-  })
-
-  test('nor has any file, and the picture is gone with its sizes', async () => {
-    for (const sought of [word, phone.shown, phone.local])
-      assert.deepEqual(await filesWith(join(data(), 'outbox'), sought), [])
-    const named = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
-    assert.deepEqual(named, [])
-    const others = (await filesBelow(data())).filter((file) => !file.includes('nihom.sqlite'))
-    for (const file of others) assert.ok(!(await readFile(file, 'latin1')).toLowerCase().includes(word), file)
-    assert.equal((await fetch(`${testApp.url}/uploads/accounts/${account.avatar}`)).status, 404)
-  })
-
-  test('nor any answer or page', async () => {
+    for (const path of ['export', 'delete'] as const) {
+      const again = await send(
+        testApp,
+        `/app/dashboard/customers/${path}`,
+        { account_id: account.id },
+        'admin',
+      )
+      assert.equal(again.msg, 'DATA_NOT_FOUND', path)
+    }
     Object.assign(testApp.content.people, { customer: { ...testApp.content.people.customer, token } })
     for (const actor of actors) {
       for (const path of Object.keys(contract) as Path[]) {
@@ -256,16 +249,56 @@ forEachDatabase((kind, _open, place) => {
     }
   })
 
+  test('an order on its way keeps only its recipient, which staff see until it is delivered', async () => {
+    const { app } = testApp
+    const shown = async () => (await send(testApp, '/app/dashboard/orders/getone', { order_id: order })).data
+    const recipient = { name: `${name} ქ${rare}`, phone: phone.kept, address: `${name}, other door` }
+    const seen = async () => {
+      const { account_name, email, events, other_orders, delivery } = await shown()
+      const { name, phone, address } = delivery
+      assert.deepEqual([account_name, email, other_orders], ['', null, []])
+      assert.deepEqual(
+        events.filter(({ kind }: { kind: string }) => kind === 'note' || kind === 'call'),
+        [],
+      )
+      return { name, phone, address }
+    }
+    assert.deepEqual(await seen(), recipient)
+    await eraseClosed({ ...testApp, ...app, log: createLog('silent') })
+    assert.deepEqual(await seen(), recipient)
+    for (const sought of [word, phone.digits])
+      for (const row of await rowsWith(app.database, sought)) assert.match(row, /^orders /)
+    const changed = { order_id: order, status: 'delivered' }
+    assert.equal((await send(testApp, '/app/dashboard/orders/changestatus', changed)).status, true)
+    assert.deepEqual(await seen(), { name: '', phone: '', address: '' })
+  })
+
+  test('once it is delivered, no row has any of it', async () => {
+    for (const sought of [word, phone.digits, phone.shown, phone.local])
+      assert.deepEqual(await rowsWith(testApp.app.database, sought), [])
+    assert.equal(await counted(), 0)
+    for (const table of customersTables) assert.deepEqual(await ownRows(table), [], table)
+    assert.deepEqual(await ownRows('accounts'), [])
+  })
+
+  test('nor has any file, and the picture is gone with its sizes', async () => {
+    for (const sought of [word, phone.shown, phone.local])
+      assert.deepEqual(await filesWith(join(data(), 'outbox'), sought), [])
+    const named = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
+    assert.deepEqual(named, [])
+    const others = (await filesBelow(data())).filter((file) => !file.includes('nihom.sqlite'))
+    for (const file of others) assert.ok(!(await readFile(file, 'latin1')).toLowerCase().includes(word), file)
+    assert.equal((await fetch(`${testApp.url}/uploads/accounts/${account.avatar}`)).status, 404)
+  })
+
   test('the order stays with its lines and amounts, without an owner', async () => {
     const { data: found, total } = await send(testApp, '/app/dashboard/orders/getone', { order_id: order })
-    assert.deepEqual([found.account_name, found.status, total], ['', 'checking', 0.1])
+    assert.deepEqual([found.account_name, found.status, total], ['', 'delivered', 0.1])
     const { data: items } = await send(testApp, '/app/dashboard/order/orderitems/getall', { order_id: order })
     assert.deepEqual(
       items.map(({ qty, subtotal }: { qty: number; subtotal: number }) => [qty, subtotal]),
       [[1, 0.1]],
     )
-    const changed = { order_id: order, status: 'delivered' }
-    assert.equal((await send(testApp, '/app/dashboard/orders/changestatus', changed)).status, true)
   })
 
   test('the customer’s former credentials open nothing', async () => {

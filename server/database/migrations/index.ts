@@ -37,6 +37,7 @@ import { figureDismissals } from './0032-figure-dismissals.ts'
 import { fits } from './0033-fits.ts'
 import { wordKeys } from './0034-word-keys.ts'
 import { figureLookups } from './0035-figure-lookups.ts'
+import { closedAccounts } from './0037-closed-accounts.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -76,6 +77,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0033-fits': fits,
   '0034-word-keys': wordKeys,
   '0035-figure-lookups': figureLookups,
+  '0037-closed-accounts': closedAccounts,
 }
 
 /** The names of all migrations, in order. */

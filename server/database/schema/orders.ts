@@ -84,6 +84,8 @@ export const orders = {
         address: orNull(personal(text)),
         landmark: orNull(personal(text)),
         delivery_note: orNull(personal(text)),
+        /** 1 if the customer was deleted while it was open: its recipient is erased once it is delivered. */
+        customer_deleted: filled(flag),
       },
       sort: 'account_name',
       searched: ['ordercode', 'account_email', 'recipient', 'phone', 'phone2', 'address', 'landmark'],

@@ -5,6 +5,7 @@ import { Setting, SiteSetting, type StaffSetting } from '#contract/settings.ts'
 import { versionOf } from '../../crud/version.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { isOfClosed } from '../people/closed-accounts.ts'
 import { cleanHtml } from './sanitise.ts'
 
 type Db = Kysely<Tables>
@@ -57,6 +58,7 @@ export const contacts = (db: Db) =>
   db
     .selectFrom('contacts')
     .select(ownColumns('contacts', 'created', 'account_id'))
+    .where(({ not }) => not(isOfClosed('contacts.account_id')))
     .orderBy('id')
 
 export const sliders = (db: Db) => db.selectFrom('sliders').select(ownColumns('sliders')).orderBy('id')

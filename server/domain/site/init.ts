@@ -3,7 +3,7 @@ import type { Caller } from '#contract/roles.ts'
 import type { init as call } from '#contract/site.ts'
 import { rowsFor } from '../../calls/authors.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { whole } from '../../crud/stream-rows.ts'
+import { inBatches, piecesOf, whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { readSpecifiedSetting } from '../settings/setting-queries.ts'
 import { numbersFor, privateLists } from './private.ts'
@@ -41,14 +41,8 @@ export async function* initPieces(
   const { before, lists } = partsOf(read, caller)
   yield JSON.stringify(await before()).slice(0, -1)
   for (const [name, rows] of Object.entries(lists)) {
-    yield `,"${name}":[`
-    let between = ''
-    for await (const some of rows) {
-      if (some.length === 0) continue
-      yield `${between}${JSON.stringify(rowsFor<object>(caller, some)).slice(1, -1)}`
-      between = ','
-    }
-    yield ']'
+    yield `,"${name}":`
+    yield* piecesOf(inBatches<object>(rows, (some) => rowsFor(caller, some)))
   }
   yield ',"data":null}'
 }
