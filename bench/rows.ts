@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contract, type Path } from '#contract/index.ts'
 import { openSession } from '#server/calls/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
@@ -52,9 +53,13 @@ await withFolder(async (DATA_DIR) => {
     await sleep(50)
     return undefined
   }
-  async function call(path: string, by: 'customer' | 'staff', body: object) {
+  async function call(path: Path, by: 'customer' | 'staff', body: object) {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens[by]}` }
-    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ [contract[path].flag]: true, ...body }),
+    })
     const text = await answer.text()
     if (!text.startsWith('{"status":true')) throw new Error(`${path} answered ${text.slice(0, 200)}`)
   }
@@ -96,17 +101,16 @@ await withFolder(async (DATA_DIR) => {
   }
   try {
     const mine = { account_id: own }
-    await beside('/app/init of the customer', () => call('/app/init', 'customer', { isLoadApp: true }))
-    await beside('/app/init of staff', () => call('/app/init', 'staff', { isLoadApp: true }))
-    for (const path of ['/app/client/orders/getall', '/app/client/addresses/getall'])
+    await beside('/app/init of the customer', () => call('/app/init', 'customer', {}))
+    await beside('/app/init of staff', () => call('/app/init', 'staff', {}))
+    for (const path of ['/app/client/orders/getall', '/app/client/addresses/getall'] as const)
       await beside(path, () => call(path, 'customer', mine))
-    const staff = '/app/dashboard'
-    await beside('orders/getall of staff, whole', () => call(`${staff}/orders/getall`, 'staff', {}))
-    await beside('customers/export', () => call(`${staff}/customers/export`, 'staff', mine))
-    const remove = { deleteCustomers: true, account_id: second }
-    await beside('customers/delete', () => call(`${staff}/customers/delete`, 'staff', remove))
+    await beside('orders/getall of staff, whole', () => call('/app/dashboard/orders/getall', 'staff', {}))
+    await beside('customers/export', () => call('/app/dashboard/customers/export', 'staff', mine))
+    const remove = { account_id: second }
+    await beside('customers/delete', () => call('/app/dashboard/customers/delete', 'staff', remove))
     await beside('erasing what it left', untilErased)
-    const leave = { deleteAccount: true, ...mine, password }
+    const leave = { ...mine, password }
     await beside('profile/deleteaccount', () => call('/app/client/profile/deleteaccount', 'customer', leave))
     await beside('erasing what it left, again', untilErased)
     report.table(`SQLite: the event loop's delay beside calls of a customer with ${orders} orders`, rows)

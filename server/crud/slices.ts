@@ -39,10 +39,13 @@ export async function inSlices(
   }
 }
 
-/** Deletes all rows of a table that meet a condition, in slices. */
-export const deleteAll = (
+/** Deletes all rows of a table that meet a condition, in slices; where there are none it writes nothing. */
+export async function deleteAll(
   database: Database,
   table: StoredTable,
   condition: Expression<SqlBool>,
-  signal?: AbortSignal,
-): Promise<void> => inSlices(database, sliceOf(table), ({ db }) => deleteSlice(db, table, condition), signal)
+): Promise<void> {
+  const some = sql`select 1 as one from ${sql.table(table)} where ${condition} limit 1`
+  if ((await some.execute(database.read)).rows.length === 0) return
+  await inSlices(database, sliceOf(table), ({ db }) => deleteSlice(db, table, condition))
+}

@@ -85,7 +85,7 @@ export async function fillAccount(
         .insertInto('idempotency_keys')
         .values(
           some.map((index) => ({
-            name: `${word} ${index}`,
+            name: `${word} ${account_id} ${index}`,
             body_mac: '',
             msg: 'SUCCESS',
             account_id,

@@ -9,8 +9,8 @@ import { isOfClosed } from '../people/closed-accounts.ts'
 type Db = Kysely<Tables>
 
 /** Notes and calls are free text about the customer: nobody sees those that are still to be erased. */
-const isErased = sql<SqlBool>`orderevents.kind in ('note', 'call') and exists (
-  select 1 from orders where orders.id = orderevents.order_id and ${isOfClosed('orders.account_id')})`
+const isErased = sql<SqlBool>`(orderevents.kind in ('note', 'call') and exists (
+  select 1 from orders where orders.id = orderevents.order_id and ${isOfClosed('orders.account_id')}))`
 
 const eventsOf = (db: Db, order_id: number) =>
   db
