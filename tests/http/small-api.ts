@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import * as z from 'zod'
 import { callTable, call as declare, type Handlers } from '#contract/call.ts'
@@ -113,6 +114,7 @@ export async function openSmallApi() {
         return consumed > 2 ? 42 : 0
       },
       context: async () => undefined,
+      stream: async () => assert.fail('No call streams'),
     }),
   })
   const router = new Router(log)

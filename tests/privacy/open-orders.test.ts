@@ -46,15 +46,12 @@ forEachDatabase((_name, open) => {
       await database.transaction(({ db }) =>
         db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute(),
       )
-      const body = { deleteAccount: true as const, password, account_id: id }
+      const body = { password, account_id: id }
       const answer = await openShop(own, database)(id)('/app/client/profile/deleteaccount', body)
       assert.equal(answer.status, true)
     },
     'an admin’s deletion': async (account_id) =>
-      assert.equal(
-        (await by()('/app/dashboard/customers/delete', { deleteCustomers: true, account_id })).status,
-        true,
-      ),
+      assert.equal((await by()('/app/dashboard/customers/delete', { account_id })).status, true),
     'the deletion of an idle account': async (id) => {
       const warned = at(now - 40 * day)
       await database.transaction(({ db }) =>
@@ -89,10 +86,10 @@ forEachDatabase((_name, open) => {
       if (erased) await eraseClosed(services())
       const recipients = async () => (await rowsWith(database, word)).map((row) => row.split(' ')[0])
       if (erased) assert.deepEqual(await recipients(), ['orders', 'orders'])
-      const change = { changeStatusOrders: true as const, order_id: delivered }
+      const change = { order_id: delivered }
       for (const status of ['delivering', 'delivered'] as const)
         assert.equal((await by()('/app/dashboard/orders/changestatus', { ...change, status })).status, true)
-      const gone = await by()('/app/dashboard/orders/delete', { deleteOrders: true, order_id: deleted })
+      const gone = await by()('/app/dashboard/orders/delete', { order_id: deleted })
       assert.equal(gone.status, true)
       if (!erased) await eraseClosed(services())
       assert.deepEqual(await recipients(), [])

@@ -26,10 +26,10 @@ export async function fillAccount(
   { orders, lines, others }: Size,
 ): Promise<void> {
   const to = {
+    method: 'express',
     ...{ recipient: word, phone: '+9647509999777', phone2: '', address: `${word} street`, landmark: word },
     ...{
       delivery_note: word,
-      method: 'express',
       days: 2,
       account_name: word,
       account_email: `${word}@x.example`,

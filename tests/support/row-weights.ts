@@ -1,4 +1,4 @@
-import { StatementSync } from 'node:sqlite'
+import { type SQLInputValue, StatementSync } from 'node:sqlite'
 
 /** The weights of a stretch, in values read; a changed row weighs as much as twenty. */
 export interface Weights {
@@ -27,17 +27,19 @@ export async function weigh<T>(work: () => Promise<T>): Promise<{ result: T; wei
     weights.turn = Math.max(weights.turn, turn)
   }
   const { all, run } = StatementSync.prototype
-  StatementSync.prototype.all = function (...given: Parameters<typeof all>) {
-    const rows = all.apply(this, given)
-    add(rows.length * Object.keys(rows[0] ?? {}).length)
-    return rows
-  }
-  StatementSync.prototype.run = function (...given: Parameters<typeof run>) {
-    const outcome = run.apply(this, given)
-    // Of any other statement it is the number of the one before.
-    if (/^\s*(?:insert|update|delete)\b/i.test(this.sourceSQL)) add(Number(outcome.changes) * perChange)
-    return outcome
-  }
+  Object.assign(StatementSync.prototype, {
+    all(this: StatementSync, ...given: SQLInputValue[]) {
+      const rows: object[] = Reflect.apply(all, this, given)
+      add(rows.length * Object.keys(rows[0] ?? {}).length)
+      return rows
+    },
+    run(this: StatementSync, ...given: SQLInputValue[]) {
+      const outcome: { readonly changes: number | bigint } = Reflect.apply(run, this, given)
+      // Of any other statement it is the number of the one before.
+      if (/^\s*(?:insert|update|delete)\b/i.test(this.sourceSQL)) add(Number(outcome.changes) * perChange)
+      return outcome
+    },
+  })
   try {
     return { result: await work(), weights }
   } finally {
