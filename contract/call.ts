@@ -225,9 +225,15 @@ export function refuse<const K extends MessageKey, R = never>(
 /** A table of calls, keyed by path. */
 export type Calls = Readonly<Record<string, Call>>
 
+/** A successful answer that is sent while its rows are read, because all of them would not fit into memory. */
+export interface StreamedAnswer {
+  /** The JSON of the answer, in pieces that each take some milliseconds to make. */
+  readonly pieces: AsyncGenerator<string, void, undefined>
+}
+
 /** One handler per call of a table; a missing or mistyped one is a compile error. */
 export type Handlers<C extends Calls, Context> = {
-  readonly [P in keyof C]: (input: Input<C[P]>, context: Context) => Promise<Outcome<C[P]>>
+  readonly [P in keyof C]: (input: Input<C[P]>, context: Context) => Promise<Outcome<C[P]> | StreamedAnswer>
 }
 
 /** Makes a table keyed by path from a list of calls. */

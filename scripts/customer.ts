@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { Email } from '#contract/values.ts'
 import { logEvent } from '#server/calls/security-log.ts'
 import { readConfig } from '#server/config.ts'
-import { eraseCustomer } from '#server/domain/privacy/erase.ts'
+import { openAccounts } from '#server/domain/people/closed-accounts.ts'
+import { closeAccount } from '#server/domain/privacy/close-account.ts'
+import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { exportOf } from '#server/domain/privacy/export.ts'
 import { createLog } from '#server/log.ts'
 import { evictingStorage } from '#server/storage/cache-evicting-storage.ts'
@@ -29,11 +31,7 @@ const kept = await openStorage(config, log)
 const pictures = openPictures(kept, join(config.DATA_DIR, 'cache', 'images'), log)
 const services = { config, database, log, storage: evictingStorage(kept, pictures) }
 const { id } =
-  (await database.read
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email.data)
-    .executeTakeFirst()) ?? {}
+  (await openAccounts(database.read).select('id').where('email', '=', email.data).executeTakeFirst()) ?? {}
 
 /** Writes the export as `customer.json`, with the picture beside it, and returns the folder. */
 async function exported(account: number, to = `customer-${account}`): Promise<string> {
@@ -49,7 +47,8 @@ async function exported(account: number, to = `customer-${account}`): Promise<st
 }
 
 async function erased(account: number): Promise<void> {
-  await database.transaction((transaction) => eraseCustomer(services, transaction, account))
+  await database.transaction((transaction) => closeAccount(services, transaction, account))
+  await eraseClosed(services)
   logEvent(services, 'customer deleted', { account })
 }
 

@@ -14,6 +14,7 @@ import { endBackups } from './domain/backups/backup-process.ts'
 import { dailyBackup } from './domain/backups/daily.ts'
 import { mailDigest } from './domain/orders/digest.ts'
 import { cleanUp } from './domain/privacy/cleanup.ts'
+import { eraseClosed } from './domain/privacy/erase.ts'
 import { deleteExpired } from './domain/privacy/retention.ts'
 import { flushMissed } from './domain/search/missed.ts'
 import { sweepOrphans } from './domain/uploads/orphaned.ts'
@@ -72,7 +73,18 @@ const hour = 3_600_000
 /** The periodic jobs of a process. */
 const choresOf = (services: Services): readonly Chore[] => [
   { name: 'cleaning up', every: hour, atStart: true, run: () => cleanUp(services.database) },
-  { name: 'deleting what is kept no longer', every: hour, atStart: true, run: () => deleteExpired(services) },
+  {
+    name: 'deleting what is kept no longer',
+    every: hour,
+    atStart: true,
+    run: (signal) => deleteExpired(services, Date.now(), signal),
+  },
+  {
+    name: 'erasing what deleted customers left',
+    every: 10_000,
+    atStart: true,
+    run: (signal) => eraseClosed(services, signal),
+  },
   {
     name: 'deleting uploads that no row names',
     every: hour,
@@ -100,6 +112,7 @@ function openEndpoint(
     secure: publicOrigin?.startsWith('https:') ?? false,
     defaultLanguage: async () => (await calls.setting()).lang,
     init: calls.init,
+    stream: calls.stream,
   }
   return new CallEndpoint({
     calls: contract,

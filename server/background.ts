@@ -7,7 +7,8 @@ export interface Chore {
   readonly every: number
   /** Also runs once at start. */
   readonly atStart?: true
-  run(): Promise<unknown>
+  /** The signal aborts when the process stops: long work ends soon after. */
+  run(signal: AbortSignal): Promise<unknown>
 }
 
 /** The scheduler of a process; the outbox and the connection watcher have their own timers. */
@@ -17,18 +18,22 @@ export interface Background {
   stop(): Promise<void>
 }
 
-/** Runs jobs periodically. A failed one is logged and runs again at its next interval. */
+/**
+ * Runs jobs periodically. A failed one is logged and runs again at its next interval; one that is still running then is not
+ * started a second time.
+ */
 export function background(chores: readonly Chore[], log: Log): Background {
   const timers: NodeJS.Timeout[] = []
-  const running = new Set<Promise<void>>()
+  const running = new Map<Chore, Promise<void>>()
+  const stopping = new AbortController()
 
-  function run({ name, run: work }: Chore): void {
-    const done = work().then(
-      () => {},
-      (error: unknown) => log.warn({ err: error }, `${name} failed`),
-    )
-    running.add(done)
-    done.finally(() => running.delete(done))
+  function run(chore: Chore): void {
+    if (running.has(chore)) return
+    const done = chore
+      .run(stopping.signal)
+      .catch((error: unknown) => log.warn({ err: error }, `${chore.name} failed`))
+      .then(() => void running.delete(chore))
+    running.set(chore, done)
   }
 
   return {
@@ -40,7 +45,8 @@ export function background(chores: readonly Chore[], log: Log): Background {
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(running)
+      stopping.abort()
+      await Promise.all(running.values())
     },
   }
 }

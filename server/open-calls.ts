@@ -1,3 +1,4 @@
+import type { StreamedAnswer } from '#contract/call.ts'
 import { type Contract, contract } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
@@ -51,12 +52,12 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     return row
   })
 
-  const begin = (caller: Caller, ahead: number) =>
-    beginStream(initPieces(database, caller), answerHeaders(headers), ahead)
+  const begin = (pieces: StreamedAnswer['pieces'], ahead: number) =>
+    beginStream(pieces, answerHeaders(headers), ahead)
   const whose = (caller: Caller) =>
     caller.kind === 'anonymous' ? {} : { account: `${caller.kind} ${caller.id}` }
   const readyInit = perRevision(revision, async () => {
-    const { whole, stop } = await begin(nobody.caller, largestCached)
+    const { whole, stop } = await begin(initPieces(database, nobody.caller), largestCached)
     if (whole !== undefined) return prepareResponse(Buffer.from(whole), { headers: answerHeaders(headers) })
     await stop()
     return undefined
@@ -72,8 +73,9 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     setting,
     init: async (caller) =>
       (caller.kind === 'anonymous' && (await readyInit())) || {
-        ...(await begin(caller, 1)),
+        ...(await begin(initPieces(database, caller), 1)),
         ...whose(caller),
       },
+    stream: async (caller, { pieces }) => ({ ...(await begin(pieces, 1)), ...whose(caller) }),
   }
 }

@@ -241,7 +241,7 @@ export const account = {
     deleteAccount: 'Delete account',
     deleteAction: 'Delete my account',
     deleteHelp:
-      'Your account, your cart and your messages are deleted for good. Your orders stay with the company without your name: wait for those that are on their way.',
+      'Your account, your cart and your messages are deleted for good. Your orders stay with the company without your name. An order on its way keeps its recipient, telephone and address until it is delivered.',
     deleted: 'Your account is deleted.',
   },
 } as const

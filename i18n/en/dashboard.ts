@@ -655,7 +655,7 @@ export const dashboard = {
   customers: {
     nobody: 'A deleted customer',
     deleteNote:
-      'The account, the cart, the messages and everything else that says who it was go with it. The orders stay, without a name.',
+      'The account, the cart, the messages and everything else that says who it was go with it. The orders stay, without a name; one on its way keeps its recipient, telephone and address until it is delivered.',
     exported: 'The file with all data held about {name} is ready.',
   },
   settings: {

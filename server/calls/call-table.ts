@@ -1,4 +1,4 @@
-import type { Answer, Body } from '#contract/call.ts'
+import type { Answer, Body, StreamedAnswer } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
@@ -18,4 +18,6 @@ export interface CallTable {
   setting(): Promise<Pick<Setting, 'lang' | 'favicon' | 'logo'>>
   /** The answer to `/app/init`: cached bytes for anonymous visitors, or a stream if it is large. */
   init(caller: Caller): Promise<Prepared>
+  /** Begins to send an answer that is read meanwhile. */
+  stream(caller: Caller, answer: StreamedAnswer): Promise<Prepared>
 }

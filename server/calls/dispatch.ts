@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Refusal,
   refuse,
+  type StreamedAnswer,
 } from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
@@ -50,6 +51,8 @@ export interface RequestContext<Context, P> {
   consume(call: Call, caller: Caller, input: Fields): Promise<number>
   /** Makes the handler's context; cookies that it sets go into `extras`. */
   context(call: Call, caller: Caller, extras: Extras): Promise<Context>
+  /** Begins to send an answer that is read meanwhile. */
+  stream(caller: Caller, answer: StreamedAnswer): Promise<P>
 }
 
 /** Why a call is refused to its caller. */
@@ -132,6 +135,8 @@ function refuseInvalid(body: unknown, { issues }: z.ZodError): Refusal<'INVALID_
   return refuse('INVALID_DATA', { field, reason: issue.code === 'too_big' ? 'TOO_LONG' : 'INVALID_DATA' })
 }
 
+const isStreamed = (answer: object): answer is StreamedAnswer => 'pieces' in answer
+
 /** The caller of a request, or why the request is refused. */
 async function callerOf(
   call: Call,
@@ -151,12 +156,19 @@ export function createDispatcher<const C extends Calls, Context>(
 ): Dispatcher<C, Context> {
   const required = new Map(Object.values(calls).map((call) => [call.path, requiredFields(call)]))
 
+  async function whole<A extends object>(answer: A | StreamedAnswer, context: Context): Promise<A> {
+    if (!isStreamed(answer)) return shown(answer, context)
+    let text = ''
+    for await (const piece of answer.pieces) text += piece
+    return JSON.parse(text)
+  }
+
   async function perform<P extends keyof C & string>(path: P, fields: unknown, context: Context) {
     const call = callOf(calls, path)
     if (isFields(fields) && hasOverlongList(call, fields)) return refuse('INVALID_DATA')
     const input = get(callOf(calls, path), 'input').safeParse(fields)
     return input.success
-      ? shown(await handlers[path](input.data, context), context)
+      ? whole<Outcome<C[P]>>(await handlers[path](input.data, context), context)
       : refuseInvalid(fields, input.error)
   }
 
@@ -182,6 +194,7 @@ export function createDispatcher<const C extends Calls, Context>(
     const extras: Extras = { cookies: [] }
     const context = await request.context(call, caller, extras)
     const answer = await handlers[path](input, context)
+    if (isStreamed(answer)) return { prepared: await request.stream(caller, answer) }
     if (call.discloses) await disclosed(call, input, answer, context)
     return { answer: shown(answer, context), ...extras }
   }

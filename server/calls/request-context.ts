@@ -1,5 +1,5 @@
 import { actingHeader } from '#contract/acting.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call, StreamedAnswer } from '#contract/call.ts'
 import { idempotencyHeader, readIdempotencyKey } from '#contract/idempotency.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
@@ -25,6 +25,8 @@ export interface ContextParts<P> {
   defaultLanguage(): Promise<Language>
   /** The answer to `/app/init`. */
   init(caller: Caller): Promise<P>
+  /** Begins to send an answer that is read meanwhile. */
+  stream(caller: Caller, answer: StreamedAnswer): Promise<P>
 }
 
 /** Whether a call belongs to the dashboard, which has its own sessions and language. */
@@ -95,6 +97,10 @@ export class HttpCall<P> implements RequestContext<CallContext, P> {
 
   async prepared(call: Call, caller: Caller): Promise<P | undefined> {
     return call.path === '/app/init' ? this.#parts.init(caller) : undefined
+  }
+
+  stream(caller: Caller, answer: StreamedAnswer): Promise<P> {
+    return this.#parts.stream(caller, answer)
   }
 
   async consume(call: Call, caller: Caller, input: Fields): Promise<number> {

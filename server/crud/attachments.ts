@@ -11,7 +11,7 @@ import { type PictureFault, takePicture, type Wanted } from '../storage/reencode
 import type { Storage } from '../storage/storage.ts'
 
 /** The services that storing files needs. */
-interface UploadContext {
+export interface UploadContext {
   readonly storage: Storage
   readonly log: Log
 }

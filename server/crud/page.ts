@@ -199,7 +199,15 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
     }
     const wanted = whereAll(query, conditions)
     const rows = ordered(rank.reduce((some, one) => some.orderBy(one), wanted))
-    if (!limits) return { data: await rows.execute() }
+    if (!limits) {
+      const data = await rows.limit(together + 1).execute()
+      if (data.length <= together) return { data }
+      const order = [[by, direction] as const, [id, direction] as const]
+      const all = own({ columns: [sql`${id}`.as('id')], order })
+      const found = await sql<{ id: number }>`select id from ${all} as found`.execute(db)
+      const ids = found.rows.map((row) => row.id)
+      return { data: await inBatches(query, id, ids) }
+    }
     const [data, count] = await Promise.all([
       rows.limit(limits.limit).offset(limits.offset).execute(),
       countUpTo(db, own, conditions),

@@ -30,12 +30,39 @@ export async function* atonce<T>(query: { execute(): Promise<T[]> }): AsyncGener
   yield await query.execute()
 }
 
-/** Maps each row of a stream of batches. */
-export async function* mapped<T, R>(
+/** How many parents' rows are read together. */
+const few = 10
+
+/** Splits batches into small groups, whose dependent rows are read together. */
+export async function* inGroups<T>(rows: AsyncIterable<T[]>): AsyncGenerator<T[], void, undefined> {
+  for await (const some of rows)
+    for (let from = 0; from < some.length; from += few) yield some.slice(from, from + few)
+}
+
+/** Maps each batch of a stream. */
+export async function* inBatches<T, R = T>(
   rows: AsyncIterable<T[]>,
-  make: (row: T) => R,
+  make: (some: T[]) => R[],
 ): AsyncGenerator<R[], void, undefined> {
-  for await (const some of rows) yield some.map(make)
+  for await (const some of rows) yield make(some)
+}
+
+/** Maps each row of a stream of batches. */
+export const mapped = <T, R>(rows: AsyncIterable<T[]>, make: (row: T) => R) =>
+  inBatches(rows, (some) => some.map(make))
+
+/** The JSON of a list whose rows come in batches, in pieces. */
+export async function* piecesOf(
+  rows: AsyncIterable<readonly object[]>,
+): AsyncGenerator<string, void, undefined> {
+  yield '['
+  let between = ''
+  for await (const some of rows) {
+    if (some.length === 0) continue
+    yield `${between}${JSON.stringify(some).slice(1, -1)}`
+    between = ','
+  }
+  yield ']'
 }
 
 /** Collects all batches into one array. */

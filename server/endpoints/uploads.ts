@@ -116,6 +116,7 @@ export const documentRoutes = (storage: Storage): Route[] => [
   {
     path: '/uploads/*',
     method: 'GET',
+    cost: 'queued',
     async answer(exchange) {
       const upload = readAddress(exchange.url)
       if (!upload || !isDocument(upload)) throw faults.notFound()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { prepared, type Values } from '../database/prepared.ts'
 import type { Tables } from '../database/schema/index.ts'
@@ -23,6 +23,8 @@ const findDue = prepared((db, { now }: Values<{ now: string }>) =>
     .select(['id', 'due'])
     .where('state', '=', 'waiting')
     .where('due', '<=', now)
+    // Mails to and about a deleted customer are deleted.
+    .where(sql<boolean>`coalesce(account_id not in (select id from accounts where closed is not null), true)`)
     .orderBy('due')
     .limit(1),
 )

@@ -10,7 +10,7 @@ import { createArchive } from '#server/backup/archive.ts'
 import { makeBackup } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { eraseCustomer } from '#server/domain/privacy/erase.ts'
+import { closeAccount } from '#server/domain/privacy/close-account.ts'
 import { listBackups } from '#server/storage/backups.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -203,7 +203,7 @@ forEachDatabase((kind, open, place) => {
       .select('id')
       .limit(1)
       .executeTakeFirstOrThrow()
-    assert.ok(await site.database.transaction((writing) => eraseCustomer(site, writing, id)))
+    assert.ok(await site.database.transaction((writing) => closeAccount(site, writing, id)))
     await site.database.close()
     for (const target of [await targetAt(await place({ empty: true }), uploads), site]) {
       assert.equal((await restoreBackup(target, { file, replace: true })).deleted, 1)

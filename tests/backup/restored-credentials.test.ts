@@ -12,7 +12,8 @@ import { customers } from '#server/domain/people/account-kinds.ts'
 import { createProof } from '#server/domain/people/email-proof.ts'
 import { createUndo } from '#server/domain/people/email-undo.ts'
 import { createReset } from '#server/domain/people/reset-codes.ts'
-import { eraseCustomer } from '#server/domain/privacy/erase.ts'
+import { closeAccount } from '#server/domain/privacy/close-account.ts'
+import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
@@ -37,7 +38,8 @@ forEachDatabase((kind, open, place) => {
     const { file } = await backupOf(site)
     const [late = 0] = await database.transaction((transaction) => insertCustomers(transaction, 1, 'late'))
     const { file: later } = await backupOf(site, 'later')
-    for (const id of [first, late]) await database.transaction((writing) => eraseCustomer(site, writing, id))
+    for (const id of [first, late]) await database.transaction((writing) => closeAccount(site, writing, id))
+    await eraseClosed(site)
     const list = join(config.BACKUP_DIR, 'deletions.jsonl')
     await rm(list)
     await database.close()
@@ -47,7 +49,7 @@ forEachDatabase((kind, open, place) => {
     assert.equal(deleted, 1)
     let restored = await openDatabase(config)
     assert.deepEqual(await idsOf(restored), [second, ...others])
-    await restored.transaction((writing) => eraseCustomer({ ...site, database: restored }, writing, second))
+    await restored.transaction((writing) => closeAccount({ ...site, database: restored }, writing, second))
     await restored.close()
     await rm(list)
     // Its name has the second, which may be the same.

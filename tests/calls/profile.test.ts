@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { eraseClosed } from '#server/domain/privacy/erase.ts'
+import { createLog } from '#server/log.ts'
 import { askForCode, canLogIn, isSessionOpen, lastMail } from '#tests/support/account-access.ts'
 import { type Actor, customersPassword, longAgo, staffActors } from '#tests/support/people.ts'
 import { type AnyScenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -185,6 +187,7 @@ scenarios('/app/client/profile/deleteaccount', [
       assert.equal(await isSessionOpen(testApp, customer.id, customer.token), false)
       assert.equal(await isSessionOpen(testApp, otherCustomer.id, otherCustomer.token), true)
       assert.equal(await canLogIn(testApp, shirin, customersPassword), false)
+      await eraseClosed({ ...testApp, ...testApp.app, log: createLog('silent') })
       const orders = await testApp.app.database.read
         .selectFrom('orders')
         .select(['account_id', 'account_name'])

@@ -45,6 +45,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0034-word-keys': ['4f53cda18c2baa0c', 'ef81e511467e1f1d'],
   '0035-figure-lookups': ['5ad010941fea2e74', '5ad010941fea2e74'],
   '0036-traces': ['59a9cae4d937c238', 'aeed15ba07ae11dc'],
+  '0037-closed-accounts': ['375e2a20bf05628a', '99fdb992ee17fb8a'],
   '0038-budgets': ['41635e8d6aa28f72', 'ad8f7f9e15a8e0a6'],
 }
 

@@ -6,7 +6,8 @@ import { languages } from '#contract/languages.ts'
 import { insertCompany } from '#demo/company.ts'
 import { demo } from '#demo/content/index.ts'
 import { readConfig } from '#server/config.ts'
-import { eraseCustomer } from '#server/domain/privacy/erase.ts'
+import { closeAccount } from '#server/domain/privacy/close-account.ts'
+import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { exportOf } from '#server/domain/privacy/export.ts'
 import { createLog } from '#server/log.ts'
 import { diskStorage } from '#server/storage/disk.ts'
@@ -80,7 +81,10 @@ forOneDatabase((_name, open) => {
 
     const settings = readConfig({ DATA_DIR: config.DATA_DIR, LOG_LEVEL: 'silent' })
     const services = { config: settings, database, storage, log: createLog('silent') }
-    assert.equal(await database.transaction((transaction) => eraseCustomer(services, transaction, id)), true)
+    assert.equal(await database.transaction((transaction) => closeAccount(services, transaction, id)), true)
+    // Those on their way keep their recipient until then.
+    await database.transaction(({ db }) => db.updateTable('orders').set({ status: 'delivered' }).execute())
+    await eraseClosed(services)
     const left = JSON.stringify([
       await read.selectFrom('accounts').selectAll().execute(),
       await read.selectFrom('orders').selectAll().execute(),

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,6 +144,7 @@ export async function openSmallApi() {
         return consumed > 2 ? 42 : 0
       },
       context: async () => undefined,
+      stream: async () => assert.fail('No call streams'),
     }),
   })
   const router = new Router(log)

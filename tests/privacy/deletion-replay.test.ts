@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { closeAccount } from '#server/domain/privacy/close-account.ts'
 import { keepDeletions, readDeletions } from '#server/domain/privacy/deletions.ts'
-import { eraseCustomer } from '#server/domain/privacy/erase.ts'
+import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { replayDeletions } from '#server/domain/privacy/replay.ts'
 import { createLog } from '#server/log.ts'
 import { newestIn } from '#server/storage/backups.ts'
@@ -45,10 +46,11 @@ forOneDatabase((_name, open) => {
     const { database, config } = services
     const [first = 0, second = 0, third = 0] = await insert(database, [born(1), born(2), born(3)])
     for (const id of [first, third]) {
-      const erased = await database.transaction((writing) => eraseCustomer(services, writing, id))
+      const erased = await database.transaction((writing) => closeAccount(services, writing, id))
       assert.equal(erased, true)
     }
-    assert.equal(await database.transaction((writing) => eraseCustomer(services, writing, first)), false)
+    await eraseClosed(services)
+    assert.equal(await database.transaction((writing) => closeAccount(services, writing, first)), false)
     const folder = config.BACKUP_DIR
     assert.equal(await newestIn(folder), undefined, 'the list is no backup')
     await appendFile(join(folder, 'deletions.jsonl'), '{"account_id":4,"regis')
@@ -74,7 +76,7 @@ forOneDatabase((_name, open) => {
     const services = await openErasing(open)
     const [id = 0] = await insert(services.database, [born(1)])
     const nowhere = { ...services, config: { ...services.config, BACKUP_DIR: '/dev/null/backups' } }
-    assert.equal(await services.database.transaction((writing) => eraseCustomer(nowhere, writing, id)), true)
+    assert.equal(await services.database.transaction((writing) => closeAccount(nowhere, writing, id)), true)
     const folder = services.config.BACKUP_DIR
     assert.deepEqual(await readDeletions(folder), [])
     await keepDeletions(services)

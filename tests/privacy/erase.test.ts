@@ -17,108 +17,25 @@ import {
   type TableName,
 } from '#server/database/schema/index.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
+import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
 import { createLog } from '#server/log.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { lastMail, resetRateLimits } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { callWithKey, newKey } from '#tests/support/idempotent-call.ts'
-import { type Actor, actors } from '#tests/support/people.ts'
-import { pictureFile } from '#tests/support/pictures.ts'
+import { actors } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { filesBelow } from '#tests/support/storages.ts'
 import { until } from '#tests/support/wait-until.ts'
+import { email, live, moved, name, pass, phone, rare, word } from './lived-customer.ts'
 import { filesWith, rowsWith } from './personal-data-search.ts'
 
 /** The tables whose rows are a customer's, but those that say that there was one. */
 const customersTables = storedTables.filter(
   (table) => 'account_id' in schema[table].columns && table !== 'deletions',
 )
-
-const word = 'canaria'
-const name = 'Canaria Person'
-/** Letters that no other text has: a search index that holds them holds a piece of the recipient's name. */
-const rare = 'ზხ'
-const email = 'canaria.person@mail.example'
-const moved = 'canaria.moved@mail.example'
-/** The customer's telephone, as it is kept and as it is looked for. */
-const phone = {
-  ...{ kept: '+9647509999777', digits: '7509999777' },
-  ...{ shown: '+964 750 999 9777', local: '0750 999 9777' },
-}
-const pass = 'canaria nine storeys'
-const delivery = {
-  ...{ name, phone: phone.kept, phone2: '0770 765 4321', place_id: 1, address: `${name}, Gulan 4` },
-  ...{ landmark: `${name} on the door`, note: `${name} is at home`, method: 'express' as const },
-}
-
-/** Fills every place that may hold something of a customer; gives the account and its order that stays. */
-async function live(testApp: TestApp): Promise<{ account: Account; order: number; token: string }> {
-  const { people, products } = testApp.content
-  const good = async (path: Path, fields: object, actor: Actor = 'anonymous') => {
-    await resetRateLimits(testApp)
-    const answer = await send(testApp, path, { ...fields }, actor)
-    assert.equal(answer.status, true, `${path} ${answer.msg}`)
-    return answer
-  }
-  const prove = async (address: string) => {
-    const { text = '' } = await lastMail(testApp, address)
-    await good('/app/client/auth/proveemail', { token: /(?<=#)[\w-]{43}$/m.exec(text)?.[0] })
-  }
-  await good('/app/client/auth/register', { name, email, pass })
-  await prove(email)
-  const { data: account, token } = await good('/app/client/auth/login', { user: email, pass })
-  const account_id: number = account.id
-  // Whoever is called the customer is this one from now on.
-  Object.assign(people, { customer: { ...people.customer, id: account_id, name, email, token } })
-  const own = (path: Path, fields: object = {}) => good(path, { account_id, ...fields }, 'customer')
-
-  await own('/app/client/profile/changeavatar', { avatar: await pictureFile() })
-  const orders: number[] = []
-  for (let index = 0; index < 2; index += 1) {
-    await own('/app/client/cart/addsimple', { product_id: products.rail })
-    orders.push((await own('/app/client/cart/order', { delivery })).data.id)
-  }
-  const { method, ...recipient } = delivery
-  await own('/app/client/addresses/save', { label: `${name} at home`, ...recipient })
-  const [order = 0, second] = orders
-  await own('/app/client/cart/addsimple', { product_id: products.rail })
-  const message = { name, email, phone: phone.kept, subject: `From ${name}`, msg: `I am ${name}` }
-  await own('/app/client/contact/send', message)
-  await callWithKey(testApp, '/app/client/contact/send', message, newKey())
-  const { data: messages } = await good('/app/dashboard/settings/contacts/getall', {}, 'admin')
-  await good('/app/dashboard/settings/contacts/delete', { contact_id: messages[0].id }, 'admin')
-  await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'checking' }, 'admin')
-  const note = { order_id: order, text: `${name} wants a call first` }
-  await good('/app/dashboard/orders/note', note, 'admin')
-  await good('/app/dashboard/orders/note', { ...note, kind: 'call', public: true }, 'admin')
-  const corrected = { ...delivery, name: `${name} ქ${rare}`, address: `${name}, other door` }
-  await good('/app/dashboard/orders/delivery', { order_id: order, delivery: corrected }, 'admin')
-  await good('/app/dashboard/orders/delete', { order_id: second }, 'admin')
-  await own('/app/client/profile/changeemail', { newemail: moved })
-  await prove(moved)
-  await good('/app/client/auth/forgetpassword', { email: moved })
-  // Nobody has taken this one yet: what it says is still there.
-  const waiting = {
-    recipient: 'company@hawraz.example',
-    state: 'waiting',
-    due: '2099-01-01T00:00:00.000Z',
-  } as const
-  const says = { subject: `From ${name}`, body_text: email, body_html: email, created: '', account_id }
-  await testApp.app.database.transaction(({ db }) =>
-    db
-      .insertInto('outbox')
-      .values({ ...waiting, ...says })
-      .execute(),
-  )
-  await lastMail(testApp, email)
-  await lastMail(testApp, moved)
-  const { data } = await own('/app/client/auth/checkauth')
-  await fetch(`${testApp.url}/uploads/accounts/${data.avatar}?w=320`)
-  return { account: data, order, token }
-}
 
 forEachDatabase((kind, _open, place) => {
   let testApp: TestApp
@@ -211,30 +128,22 @@ forEachDatabase((kind, _open, place) => {
     return (await of.where('account_id', '=', account.id).execute()).length
   }
 
-  test('after the deletion no row has any of it', async () => {
+  test('after the deletion no answer or page has any of it, erased or not', async () => {
     const uploads = { points: 600, seconds: 3600 }
     await consume(testApp.app.database, callKey('uploads', `customer ${account.id}`), uploads)
     assert.equal(await counted(), 1)
     assert.equal(await storedKeys(), 1)
     const answer = await send(testApp, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
     assert.equal(answer.msg, 'DELETED_SUCCESSFULLY')
-    for (const sought of [word, phone.digits, phone.shown, phone.local])
-      assert.deepEqual(await rowsWith(testApp.app.database, sought), [])
-    assert.equal(await counted(), 0)
-    for (const table of customersTables) assert.deepEqual(await ownRows(table), [], table)
-  })
-
-  test('nor has any file, and the picture is gone with its sizes', async () => {
-    for (const sought of [word, phone.shown, phone.local])
-      assert.deepEqual(await filesWith(join(data(), 'outbox'), sought), [])
-    const named = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
-    assert.deepEqual(named, [])
-    const others = (await filesBelow(data())).filter((file) => !file.includes('nihom.sqlite'))
-    for (const file of others) assert.ok(!(await readFile(file, 'latin1')).toLowerCase().includes(word), file)
-    assert.equal((await fetch(`${testApp.url}/uploads/accounts/${account.avatar}`)).status, 404)
-  })
-
-  test('nor any answer or page', async () => {
+    for (const path of ['export', 'delete'] as const) {
+      const again = await send(
+        testApp,
+        `/app/dashboard/customers/${path}`,
+        { account_id: account.id },
+        'admin',
+      )
+      assert.equal(again.msg, 'DATA_NOT_FOUND', path)
+    }
     Object.assign(testApp.content.people, { customer: { ...testApp.content.people.customer, token } })
     for (const actor of actors) {
       for (const path of Object.keys(contract) as Path[]) {
@@ -256,16 +165,56 @@ forEachDatabase((kind, _open, place) => {
     }
   })
 
+  test('an order on its way keeps only its recipient, which staff see until it is delivered', async () => {
+    const { app } = testApp
+    const shown = async () => (await send(testApp, '/app/dashboard/orders/getone', { order_id: order })).data
+    const recipient = { name: `${name} ქ${rare}`, phone: phone.kept, address: `${name}, other door` }
+    const seen = async () => {
+      const { account_name, email, events, other_orders, delivery } = await shown()
+      const { name, phone, address } = delivery
+      assert.deepEqual([account_name, email, other_orders], ['', null, []])
+      assert.deepEqual(
+        events.filter(({ kind }: { kind: string }) => kind === 'note' || kind === 'call'),
+        [],
+      )
+      return { name, phone, address }
+    }
+    assert.deepEqual(await seen(), recipient)
+    await eraseClosed({ ...testApp, ...app, log: createLog('silent') })
+    assert.deepEqual(await seen(), recipient)
+    for (const sought of [word, phone.digits])
+      for (const row of await rowsWith(app.database, sought)) assert.match(row, /^orders /)
+    const changed = { order_id: order, status: 'delivered' }
+    assert.equal((await send(testApp, '/app/dashboard/orders/changestatus', changed)).status, true)
+    assert.deepEqual(await seen(), { name: '', phone: '', address: '' })
+  })
+
+  test('once it is delivered, no row has any of it', async () => {
+    for (const sought of [word, phone.digits, phone.shown, phone.local])
+      assert.deepEqual(await rowsWith(testApp.app.database, sought), [])
+    assert.equal(await counted(), 0)
+    for (const table of customersTables) assert.deepEqual(await ownRows(table), [], table)
+    assert.deepEqual(await ownRows('accounts'), [])
+  })
+
+  test('nor has any file, and the picture is gone with its sizes', async () => {
+    for (const sought of [word, phone.shown, phone.local])
+      assert.deepEqual(await filesWith(join(data(), 'outbox'), sought), [])
+    const named = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
+    assert.deepEqual(named, [])
+    const others = (await filesBelow(data())).filter((file) => !file.includes('nihom.sqlite'))
+    for (const file of others) assert.ok(!(await readFile(file, 'latin1')).toLowerCase().includes(word), file)
+    assert.equal((await fetch(`${testApp.url}/uploads/accounts/${account.avatar}`)).status, 404)
+  })
+
   test('the order stays with its lines and amounts, without an owner', async () => {
     const { data: found, total } = await send(testApp, '/app/dashboard/orders/getone', { order_id: order })
-    assert.deepEqual([found.account_name, found.status, total], ['', 'checking', 0.1])
+    assert.deepEqual([found.account_name, found.status, total], ['', 'delivered', 0.1])
     const { data: items } = await send(testApp, '/app/dashboard/order/orderitems/getall', { order_id: order })
     assert.deepEqual(
       items.map(({ qty, subtotal }: { qty: number; subtotal: number }) => [qty, subtotal]),
       [[1, 0.1]],
     )
-    const changed = { order_id: order, status: 'delivered' }
-    assert.equal((await send(testApp, '/app/dashboard/orders/changestatus', changed)).status, true)
   })
 
   test('the customer’s former credentials open nothing', async () => {

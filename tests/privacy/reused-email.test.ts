@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { before, beforeEach, test } from 'node:test'
 import type { Path } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import { eraseClosed } from '#server/domain/privacy/erase.ts'
+import { createLog } from '#server/log.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
 import { done, send } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
@@ -42,13 +44,11 @@ forOneDatabase((_kind, _open, place) => {
     Object.assign(people, { customer: { ...people.customer, id: data.id, email, token } })
     return data.id
   }
-  const leave = (account_id: number) =>
-    good(
-      '/app/client/profile/deleteaccount',
-      { account_id, password: pass },
-      'DELETED_SUCCESSFULLY',
-      'customer',
-    )
+  async function leave(account_id: number) {
+    const fields = { account_id, password: pass }
+    await good('/app/client/profile/deleteaccount', fields, 'DELETED_SUCCESSFULLY', 'customer')
+    await eraseClosed({ ...testApp, ...testApp.app, log: createLog('silent') })
+  }
 
   before(async () => {
     testApp = await openTestApp(await place())

@@ -49,7 +49,13 @@ export function openShop({ config: place }: Place, database: Database, network: 
     return (path, body, key) =>
       perform(path, body, key === undefined ? context : { ...context, idempotencyKey: { path, key } })
   }
-  return Object.assign((id: number, language?: Language) => as({ kind: 'customer', id }, language), { as })
+  /** Makes a call whose fields the compiler does not know. */
+  const ask = (caller: Caller, path: Path, fields: object): Promise<{ readonly status: boolean }> =>
+    perform(path, fields, { ...rest, caller, language: 'ku' })
+  return Object.assign((id: number, language?: Language) => as({ kind: 'customer', id }, language), {
+    as,
+    ask,
+  })
 }
 
 const named = (text: string) =>

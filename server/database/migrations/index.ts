@@ -38,6 +38,7 @@ import { fits } from './0033-fits.ts'
 import { wordKeys } from './0034-word-keys.ts'
 import { figureLookups } from './0035-figure-lookups.ts'
 import { traces } from './0036-traces.ts'
+import { closedAccounts } from './0037-closed-accounts.ts'
 import { budgets } from './0038-budgets.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -79,6 +80,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0034-word-keys': wordKeys,
   '0035-figure-lookups': figureLookups,
   '0036-traces': traces,
+  '0037-closed-accounts': closedAccounts,
   '0038-budgets': budgets,
 }
 

@@ -86,6 +86,8 @@ export const orders = {
         delivery_note: orNull(personal(text)),
         /** 1 if it took the last pieces of a product. */
         emptied: filled(flag),
+        /** 1 if the customer was deleted while it was open: its recipient is erased once it is delivered. */
+        customer_deleted: filled(flag),
       },
       sort: 'account_name',
       searched: ['ordercode', 'account_email', 'recipient', 'phone', 'phone2', 'address', 'landmark'],

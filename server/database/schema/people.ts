@@ -44,6 +44,8 @@ export const people = {
         forgotten_order: orNull(integer),
         /** When we warned them that the idle account will be deleted. */
         warned: orNull(moment),
+        /** When it was deleted. What is left of a closed account is erased in batches, then the row itself. */
+        closed: orNull(moment),
       },
       sort: 'name',
       searched: ['email', 'pending_email'],

@@ -2,28 +2,48 @@ import type { Kysely } from 'kysely'
 import type { Address } from '#contract/addresses.ts'
 import { refuse } from '#contract/call.ts'
 import type { Delivery } from '#contract/delivery.ts'
+import { nextSlice } from '../../async/next-tick.ts'
 import type { CallContext } from '../../calls/context.ts'
+import { whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { ownId } from '../cart/own.ts'
 import { toDelivery, toRecipient } from '../orders/delivery-rows.ts'
 import { ordersWithDelivery } from '../orders/order-queries.ts'
+import { openAccounts } from '../people/closed-accounts.ts'
 
 type Db = Kysely<Tables>
 
-/** The addresses that a customer keeps, by name. */
-export async function addressesOf(db: Db, account_id: number): Promise<Address[]> {
-  const rows = await db
+/** How many addresses one query reads: more than `maxAddresses`, beyond which only older versions may have let some. */
+const atOnce = 100
+
+/** The addresses that a customer keeps, by name, in batches. */
+export async function* addressBatches(
+  db: Db,
+  account_id: number,
+): AsyncGenerator<Address[], void, undefined> {
+  const own = db
     .selectFrom('addresses')
     .select(['id', 'label', 'recipient', 'phone', 'phone2', 'place_id', 'address', 'landmark', 'note'])
     .where('account_id', '=', account_id)
     .orderBy('label')
-    .execute()
-  return rows.map(({ recipient, phone, phone2, ...row }) => ({
-    ...row,
-    ...toRecipient({ recipient, phone, phone2 }),
-  }))
+    .limit(atOnce)
+  for (let query = own; ; ) {
+    const rows = await query.execute()
+    yield rows.map(({ recipient, phone, phone2, ...row }) => ({
+      ...row,
+      ...toRecipient({ recipient, phone, phone2 }),
+    }))
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    query = own.where('label', '>', last.label)
+    await nextSlice()
+  }
 }
+
+/** The addresses that a customer keeps, by name. */
+export const addressesOf = (db: Db, account_id: number): Promise<Address[]> =>
+  whole(addressBatches(db, account_id))
 
 /** A customer's newest order with a delivery. */
 export const newestDelivery = (db: Db, account_id: number) =>
@@ -37,8 +57,7 @@ export const newestDelivery = (db: Db, account_id: number) =>
 
 /** The delivery of a customer's newest order that has one, unless they had it forgotten. */
 async function lastDelivery(db: Db, account_id: number): Promise<Delivery | null> {
-  const account = await db
-    .selectFrom('accounts')
+  const account = await openAccounts(db)
     .select('forgotten_order')
     .where('id', '=', account_id)
     .executeTakeFirst()
@@ -54,8 +73,7 @@ export const answerOf = async (db: Db, account_id: number) => ({
 
 /** Locks the account, so that its addresses change one after another; undefined if it was deleted meanwhile. */
 const lockAccount = (db: Db, kind: Database['kind'], id: number) =>
-  db
-    .selectFrom('accounts')
+  openAccounts(db)
     .select('id')
     .where('id', '=', id)
     .$if(kind === 'postgres', (query) => query.forNoKeyUpdate())

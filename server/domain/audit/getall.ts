@@ -3,6 +3,8 @@ import type { Handler } from '../../calls/handler.ts'
 import type { WentAlong } from '../../crud/deletion.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
+import { isErasing } from '../people/closed-accounts.ts'
+import { isOfErased } from '../privacy/scrub-audit.ts'
 
 const units = /_units$/
 
@@ -34,7 +36,7 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   { user_id, gone, subject, subject_id, action, ...asked },
   { database, language },
 ) => {
-  const { read } = database
+  const { read, kind } = database
   const rows = read
     .selectFrom('audit')
     .select(['id', 'date', 'user_id', 'user_name', 'action', 'subject', 'subject_id', 'subject_name'])
@@ -45,6 +47,7 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   if (subject) query = query.where('subject', '=', subject)
   if (subject_id) query = query.where('subject_id', '=', subject_id)
   if (action) query = query.where('action', '=', action)
+  if (await isErasing(read)) query = query.where(({ not }) => not(isOfErased(kind)))
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
   const paging = { ...asked, direction: asked.direction ?? 'desc' }
   const { data, ...count } = await pageOf(read, rows, order, paging, { own: subqueryOf(query) })

@@ -6,6 +6,7 @@ import type { StoredResult } from '../../calls/idempotency-keys.ts'
 import type { Transaction } from '../../database/database.ts'
 import { isForeignKeyViolation } from '../../database/faults.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
+import { openAccounts } from '../people/closed-accounts.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
 import { totalDollars } from './totals.ts'
 
@@ -24,7 +25,7 @@ export interface OwnCart extends Transaction {
 }
 
 const find = (db: Db, account_id: Values<{ account_id: number }>['account_id']) =>
-  db.selectFrom('accounts').select(['name', 'email', 'proved']).where('id', '=', account_id)
+  openAccounts(db).select(['name', 'email', 'proved']).where('id', '=', account_id)
 
 const findCustomer = {
   sqlite: prepared((db, { account_id }: Values<{ account_id: number }>) => find(db, account_id)),

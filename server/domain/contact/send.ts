@@ -11,12 +11,13 @@ import type { Tables } from '../../database/schema/index.ts'
 import { derive } from '../../database/search-columns.ts'
 import { contactMail } from '../../mail/templates/contact.ts'
 import { mailTexts } from '../../mail/templates/texts.ts'
+import { openAccounts } from '../people/closed-accounts.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 
 /** The signed-in customer's id, locked against deletion; null for everybody else. */
 async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Caller): Promise<number | null> {
   if (caller.kind !== 'customer') return null
-  const own = db.selectFrom('accounts').select('id').where('id', '=', caller.id)
+  const own = openAccounts(db).select('id').where('id', '=', caller.id)
   const held = await own.$if(kind === 'postgres', (query) => query.forKeyShare()).executeTakeFirst()
   return held?.id ?? null
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { ownId } from '../people/account-kinds.ts'
-import { eraseCustomer } from '../privacy/erase.ts'
+import { closeAccount } from '../privacy/close-account.ts'
 import { customersPage } from './getall.ts'
 
 /** Deletes a customer. The audit log keeps who did it and when, but of the customer only the id. */
@@ -12,7 +12,7 @@ export const deleteCustomer: Handler<'/app/dashboard/customers/delete'> = (input
     const { account_id: id, ...asked } = input
     const { db } = transaction
     const { caller, language } = context
-    if (!(await eraseCustomer(context, transaction, id))) return refuse('DATA_NOT_FOUND')
+    if (!(await closeAccount(context, transaction, id))) return refuse('DATA_NOT_FOUND')
     await writeAudit(db, caller, { action: 'delete', subject: 'accounts', subject_id: id })
     transaction.afterCommit(() => logEvent(context, 'customer deleted', { account: id, by: ownId(caller) }))
     return { status: true, msg: 'DELETED_SUCCESSFULLY', ...(await customersPage(db, asked, language)) }

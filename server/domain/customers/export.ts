@@ -1,15 +1,18 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../../calls/handler.ts'
+import type { StreamingHandler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { noteExport } from '../audit/disclosures.ts'
 import { ownId } from '../people/account-kinds.ts'
-import { exportOf } from '../privacy/export.ts'
+import { exportPieces } from '../privacy/export.ts'
 
 /** Exports all data stored about a customer, and logs the export. */
-export const exportCustomer: Handler<'/app/dashboard/customers/export'> = async ({ account_id }, context) => {
-  const data = await exportOf(context, account_id)
-  if (!data) return refuse('DATA_NOT_FOUND')
+export const exportCustomer: StreamingHandler<'/app/dashboard/customers/export'> = async (
+  { account_id },
+  context,
+) => {
+  const pieces = await exportPieces(context, account_id)
+  if (!pieces) return refuse('DATA_NOT_FOUND')
   await noteExport(context, account_id)
   logEvent(context, 'customer exported', { account: account_id, by: ownId(context.caller) })
-  return { status: true, msg: 'SUCCESS', data }
+  return { pieces }
 }

@@ -6,14 +6,14 @@ import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf, whereAll } from '../../crud/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { openAccounts } from '../people/closed-accounts.ts'
 import { addressColumns } from '../people/person-queries.ts'
 import { byTelephone } from './by-telephone.ts'
 
 type Asked = Input<typeof reading>
 
 const customers = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('accounts')
+  openAccounts(db)
     .select(['accounts.id', 'accounts.name', 'accounts.avatar', 'accounts.created'])
     .select(addressColumns('accounts'))
     .select(({ selectFrom, fn }) =>
@@ -37,7 +37,7 @@ export async function customersPage(db: Kysely<Tables>, asked: Asked, language: 
   const direction = asked.direction ?? (sort === 'id' ? 'desc' : 'asc')
   const found = await byTelephone(db, asked.search ?? '')
   const conditions = found ? [found] : []
-  const own = subqueryOf(whereAll(db.selectFrom('accounts'), conditions))
+  const own = subqueryOf(whereAll(openAccounts(db), conditions))
   const paging = { ...asked, direction, ...(found && { search: '' }) }
   return pageOf(db, whereAll(customers(db), conditions), order, paging, { own })
 }

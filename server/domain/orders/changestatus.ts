@@ -6,8 +6,10 @@ import { writeAudit } from '../../crud/audit.ts'
 import { refuseStale } from '../../crud/version.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
+import { openAccounts } from '../people/closed-accounts.ts'
 import { correspondent } from '../settings/setting-queries.ts'
-import { writeEvent } from './order-events.ts'
+import { forgetCustomer } from './forget.ts'
+import { eraseNotesOf, writeEvent } from './order-events.ts'
 import { toOrder } from './order-queries.ts'
 import { lockOrder, type OrderRow, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
 
@@ -19,8 +21,7 @@ async function notifyCustomer(
 ) {
   const { db } = transaction
   if (row.account_id === null) return
-  const customer = await db
-    .selectFrom('accounts')
+  const customer = await openAccounts(db)
     .select(['name', 'email', 'proved'])
     .where('id', '=', row.account_id)
     .$if(database.kind === 'postgres', (query) => query.forKeyShare())
@@ -33,7 +34,10 @@ async function notifyCustomer(
   await outbox.enqueue(transaction, mail, row.account_id)
 }
 
-/** Any status may follow any other. The customer gets a mail if the status changes. */
+/**
+ * Any status may follow any other. The customer gets a mail if the status changes. An order whose customer was deleted
+ * loses its recipient when it is delivered.
+ */
 export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = (
   { order_id, status, seen, ...asked },
   context,
@@ -51,6 +55,10 @@ export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = 
       await writeAudit(db, context.caller, change)
       await writeEvent(db, order_id, context.caller, { kind: 'status', before: before.status, after: status })
       await notifyCustomer(transaction, context, before, status)
+      if (before.customer_deleted === 1 && status === 'delivered') {
+        await eraseNotesOf(db, order_id)
+        await forgetCustomer(db, { ...before, status })
+      }
     }
     return {
       status: true,

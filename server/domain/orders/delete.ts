@@ -2,6 +2,7 @@ import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { followersOf } from '../../crud/along.ts'
 import { writeDeletion } from '../../crud/deletion.ts'
+import { impersonal } from '../privacy/scrub-audit.ts'
 import { lockOrder, staffOrdersPage } from './staff-queries.ts'
 import { putBack } from './stock.ts'
 
@@ -15,7 +16,9 @@ export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id,
       { table: 'orderitems', follows: { order_id: 'id' } },
     ])
     await db.deleteFrom('orders').where('id', '=', order_id).execute()
-    const deleted = { subject: 'orders', subject_id: order_id, before: { ...before } } as const
+    // The audit log is scrubbed of a customer when they are deleted, which was before.
+    const told = before.customer_deleted === 1 ? impersonal(before) : { ...before }
+    const deleted = { subject: 'orders', subject_id: order_id, before: told } as const
     await writeDeletion(db, context.caller, deleted, lines, 'what has no room')
     return {
       status: true,

@@ -14,13 +14,17 @@ type Orders = Selectable<Tables['orders']>
 export const placeNameColumns = <const P extends string = ''>(of: P = '' as P) =>
   languages.map((code) => `${of}places_${code}_name` as const)
 
-/** The columns of an order's row that say where it goes; their values are null if it has no delivery. */
-export const deliveryColumns = [
+/** The columns of an order's delivery that say how and to which place. */
+export const placedColumns = [
   'method',
   'place_id',
   ...placeNameColumns(),
   'days_from',
   'days',
+] as const satisfies readonly (keyof Orders)[]
+
+/** The columns of an order's delivery that say to whom; they are personal. */
+export const recipientColumns = [
   'recipient',
   'phone',
   'phone2',
@@ -28,6 +32,9 @@ export const deliveryColumns = [
   'landmark',
   'delivery_note',
 ] as const satisfies readonly (keyof Orders)[]
+
+/** The columns of an order's row that say where it goes; their values are null if it has no delivery. */
+export const deliveryColumns = [...placedColumns, ...recipientColumns] as const
 
 /** The delivery of an order as its row has it. */
 export type DeliveryRow = Pick<Orders, (typeof deliveryColumns)[number]>

@@ -1,10 +1,16 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { StaffOrderEvent } from '#contract/dashboard/orders.ts'
 import type { OrderEvent, OrderStatus } from '#contract/orders.ts'
 import type { Caller } from '#contract/roles.ts'
+import { sliceOf } from '../../crud/slices.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { isOfClosed } from '../people/closed-accounts.ts'
 
 type Db = Kysely<Tables>
+
+/** Notes and calls are free text about the customer: nobody sees those that are still to be erased. */
+const isErased = sql<SqlBool>`(orderevents.kind in ('note', 'call') and exists (
+  select 1 from orders where orders.id = orderevents.order_id and ${isOfClosed('orders.account_id')}))`
 
 const eventsOf = (db: Db, order_id: number) =>
   db
@@ -14,6 +20,7 @@ const eventsOf = (db: Db, order_id: number) =>
     .select(['orderevents.before_status as before', 'orderevents.after_status as after'])
     .select(['orderevents.is_public', 'users.name as user_name'])
     .where('orderevents.order_id', '=', order_id)
+    .where(({ not }) => not(isErased))
     .orderBy('orderevents.id')
 
 /** All events of an order, oldest first. */
@@ -55,12 +62,22 @@ export async function writeEvent(db: Db, order_id: number, caller: Caller, event
     .execute()
 }
 
-/** Deletes the notes and calls about the orders of a customer, which are free text. Changes stay. */
-export const eraseNotes = (db: Db, account_id: number) =>
+const notes = (db: Db) =>
+  db.selectFrom('orderevents').select('orderevents.id').where('orderevents.kind', 'in', ['note', 'call'])
+
+/** Deletes a slice of the notes and calls about the orders of a customer; returns how many. Changes stay. */
+export async function eraseNotes(db: Db, account_id: number): Promise<number> {
+  const some = notes(db)
+    .innerJoin('orders', 'orders.id', 'orderevents.order_id')
+    .where('orders.account_id', '=', account_id)
+    .limit(sliceOf('orderevents'))
+  const deleted = db.deleteFrom('orderevents').where('id', 'in', some)
+  return Number((await deleted.executeTakeFirstOrThrow()).numDeletedRows)
+}
+
+/** Deletes the notes and calls about an order. Changes stay. */
+export const eraseNotesOf = (db: Db, order_id: number) =>
   db
     .deleteFrom('orderevents')
-    .where('kind', 'in', ['note', 'call'])
-    .where('order_id', 'in', (of) =>
-      of.selectFrom('orders').select('id').where('account_id', '=', account_id),
-    )
+    .where('id', 'in', notes(db).where('orderevents.order_id', '=', order_id))
     .execute()

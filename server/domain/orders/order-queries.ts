@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { DueOrder, Order, Orderitem, OrderWithDelivery } from '#contract/orders.ts'
+import { nextSlice } from '../../async/next-tick.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { dueUnits } from '../cart/totals.ts'
-import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery-rows.ts'
+import { type DeliveryRow, placedColumns, recipientColumns, toDelivery } from './delivery-rows.ts'
+import { shownColumn } from './forget.ts'
 
 type Db = Kysely<Tables>
 
@@ -13,7 +15,7 @@ export const orders = (db: Db) =>
   db
     .selectFrom('orders')
     .select(['orders.id', 'orders.ordercode', 'orders.date', 'orders.amount_units'])
-    .select(['orders.status', 'orders.account_name'])
+    .select(['orders.status', shownColumn('account_name')])
     .orderBy('orders.id')
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
@@ -32,7 +34,9 @@ export const toDueOrder = ({ fee_units, ...row }: OrderRow & { fee_units: number
 
 /** Orders with their deliveries; `toOrderWithDelivery` converts a row. */
 export const ordersWithDelivery = (db: Db) =>
-  dueOrders(db).select(deliveryColumns.map((column) => `orders.${column}` as const))
+  dueOrders(db)
+    .select(placedColumns.map((column) => `orders.${column}` as const))
+    .select(recipientColumns.map(shownColumn))
 
 export function toOrderWithDelivery({
   id,
@@ -62,4 +66,33 @@ type OrderitemRow = Awaited<ReturnType<ReturnType<typeof orderitems>['execute']>
 
 export function toOrderitem({ price_units, subtotal_units, ...row }: OrderitemRow): Orderitem {
   return { ...row, price: toDollars(price_units), subtotal: toDollars(subtotal_units) }
+}
+
+/** How many lines of orders one query reads. */
+const linesAtOnce = 100
+
+/**
+ * The lines of some orders in batches, by order and then by id, yielding to the event loop before each; `toOrderitem`
+ * converts a row. Give it few orders: a query looks up the lines of all of them.
+ */
+export async function* orderitemBatches(
+  db: Db,
+  ids: readonly number[],
+): AsyncGenerator<OrderitemRow[], void, undefined> {
+  const ofThese = orderitems(db).where('orderitems.order_id', 'in', ids)
+  const sorted = ofThese.clearOrderBy().orderBy('orderitems.order_id').orderBy('orderitems.id')
+  let rest = sorted
+  while (ids.length > 0) {
+    await nextSlice()
+    const rows = await rest.limit(linesAtOnce).execute()
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < linesAtOnce) return
+    rest = sorted.where(({ eb, or, and }) =>
+      or([
+        eb('orderitems.order_id', '>', last.order_id),
+        and([eb('orderitems.order_id', '=', last.order_id), eb('orderitems.id', '>', last.id)]),
+      ]),
+    )
+  }
 }

@@ -11,7 +11,9 @@ import { namesWith } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'
 import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { isErasing, isOfClosed } from '../people/closed-accounts.ts'
 import { placeNameColumns } from './delivery-rows.ts'
+import { shownColumn, withoutCustomer } from './forget.ts'
 import { staffEvents } from './order-events.ts'
 import { dueOrders, ordersWithDelivery, toDueOrder, toOrderWithDelivery } from './order-queries.ts'
 
@@ -24,7 +26,7 @@ const deliveryFields = overwrittenBy('/app/dashboard/orders/delivery')
 
 const listed = (db: Db) =>
   dueOrders(db)
-    .select(['orders.method', 'orders.phone', 'orders.emptied'])
+    .select(['orders.method', 'orders.emptied', shownColumn('phone')])
     .select(placeNameColumns('orders.'))
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
@@ -67,13 +69,16 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
     sort: 'date',
     language,
   } as const
-  const own = subqueryOf(selected(db, input))
+  const search = asked.search && phoneQuery(asked.search)
+  // Their search keys still have the name of the deleted customer.
+  const erasing = search && (await isErasing(db)) ? isOfClosed('orders.account_id') : undefined
+  const chosen = selected(db, input)
+  const own = subqueryOf(erasing ? chosen.where(({ not }) => not(erasing)) : chosen)
   const isCounted = [place_id, method, from, until].every((filter) => filter === undefined)
   const known = isCounted
     ? { own, total: () => totalOf(db, { list: 'orders', status }) }
     : { own, countedTo: countedExactly }
   const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
-  const search = asked.search && phoneQuery(asked.search)
   const { data, ...count } = await pageOf(
     db,
     listed(db).clearOrderBy(),
@@ -90,7 +95,9 @@ const maxOthers = 20
 /** An order with its delivery, events, customer's e-mail and their other orders; undefined if there is none. */
 export async function findStaffOrder(db: Db, id: number) {
   const row = await ordersWithDelivery(db)
-    .leftJoin('accounts', 'accounts.id', 'orders.account_id')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'orders.account_id').on('accounts.closed', 'is', null),
+    )
     .select(['orders.account_id', 'orders.lang', 'accounts.email'])
     .where('orders.id', '=', id)
     .executeTakeFirst()
@@ -110,19 +117,27 @@ export async function findStaffOrder(db: Db, id: number) {
     lang,
     email,
     events: await staffEvents(db, id),
-    other_orders: account_id === null ? [] : (await others.execute()).map(toDueOrder),
+    other_orders: email === null ? [] : (await others.execute()).map(toDueOrder),
   }
   return { data, total: data.amount }
 }
 
-/** Reads an order for a change. On PostgreSQL it is locked until the transaction ends, before any stock. */
-export const lockOrder = (db: Db, kind: Database['kind'], id: number) =>
-  db
+/**
+ * Reads an order for a change, without a customer who was deleted. On PostgreSQL it is locked until the transaction ends,
+ * before any stock.
+ */
+export async function lockOrder(db: Db, kind: Database['kind'], id: number) {
+  const found = await db
     .selectFrom('orders')
-    .selectAll()
+    .selectAll('orders')
+    .select(isOfClosed('orders.account_id').as('erasing'))
     .where('id', '=', id)
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
+  if (!found) return undefined
+  const { erasing, ...row } = found
+  return erasing ? withoutCustomer(row) : row
+}
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 

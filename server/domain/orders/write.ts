@@ -35,7 +35,7 @@ const linesAtOnce = 20
 
 const insertLines = preparedInsert('orderitems')
 
-type OrderRow = Omit<Selectable<Tables['orders']>, 'id'>
+type OrderRow = Omit<Selectable<Tables['orders']>, 'id' | 'customer_deleted'>
 
 // Kysely's values need each column by name.
 const deliveryValues = (order: Values<OrderRow>) =>

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/schema/index.ts'
+import { openAccounts } from './closed-accounts.ts'
 
 type Db = Kysely<Tables>
 
@@ -35,8 +36,7 @@ export const users = (db: Db) =>
     .orderBy('users.id')
 
 export const accounts = (db: Db) =>
-  db
-    .selectFrom('accounts')
+  openAccounts(db)
     .select(['accounts.id', 'accounts.name'])
     .select(addressColumns('accounts'))
     .select('accounts.avatar')

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { lifetimes } from '../../calls/sessions.ts'
-import type { Database, Transaction } from '../../database/database.ts'
+import { deleteAll, inSlices, sliceOf } from '../../crud/slices.ts'
+import type { Database } from '../../database/database.ts'
 import { day, iso } from '../../database/moments.ts'
-import type { Tables } from '../../database/schema/index.ts'
 import { customers, staff } from '../people/account-kinds.ts'
 import { endChange, lockHolder } from '../people/addresses.ts'
 import { forgetMissed } from '../search/missed-words.ts'
@@ -18,62 +18,81 @@ const cartRetention = 90 * day
 
 type Ago = (milliseconds: number) => string
 
-async function forgetMails(db: Kysely<Tables>, ago: Ago): Promise<void> {
-  const over = ago(mailRetention.recipient)
-  await db.deleteFrom('outbox').where('state', '=', 'delivered').where('due', '<', over).execute()
-  const failed = db.deleteFrom('outbox').where('state', '=', 'failed')
-  await failed.where('due', '<', ago(mailRetention.failure)).execute()
-  await db
-    .updateTable('outbox')
-    .set({ recipient: '', recipient_name: '', account_id: null })
-    .where('state', '=', 'failed')
-    .where('due', '<', over)
-    .where('recipient', '<>', '')
-    .execute()
+/** Whether a moment is before another. */
+const before = (column: string, moment: string | number) => sql<SqlBool>`${sql.ref(column)} < ${moment}`
+
+async function forgetMails(database: Database, ago: Ago): Promise<void> {
+  const over = before('due', ago(mailRetention.recipient))
+  const failure = before('due', ago(mailRetention.failure))
+  await deleteAll(database, 'outbox', sql<SqlBool>`state = 'delivered' and ${over}`)
+  await deleteAll(database, 'outbox', sql<SqlBool>`state = 'failed' and ${failure}`)
+  const size = sliceOf('outbox')
+  await inSlices(database, size, async ({ db }) => {
+    const failed = db.selectFrom('outbox').select('id').where('state', '=', 'failed').where(over)
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ recipient: '', recipient_name: '', account_id: null })
+      .where('id', 'in', failed.where('recipient', '<>', '').limit(size))
+      .executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  })
 }
 
+/** How many carts one transaction deletes: a cart goes whole. */
+const cartsAtOnce = 5
+
 /** Changing a line keeps the customer's whole cart alive. */
-async function forgetCarts(db: Kysely<Tables>, ago: Ago): Promise<void> {
+async function forgetCarts(database: Database, ago: Ago): Promise<void> {
   const over = ago(cartRetention)
-  const inUse = db.selectFrom('carts').select('account_id').where('touched', '>=', over)
-  await db.deleteFrom('carts').where('touched', '<', over).where('account_id', 'not in', inUse).execute()
+  await inSlices(database, cartsAtOnce, async ({ db }) => {
+    const inUse = db.selectFrom('carts').select('account_id').where('touched', '>=', over)
+    const old = db.selectFrom('carts').select('account_id').distinct().where('touched', '<', over)
+    const some = await old.where('account_id', 'not in', inUse).limit(cartsAtOnce).execute()
+    const ids = some.map(({ account_id }) => account_id)
+    if (ids.length > 0) await db.deleteFrom('carts').where('account_id', 'in', ids).execute()
+    return ids.length
+  })
 }
 
 /** A change of e-mail ends once no valid link could prove it. */
-async function endChanges(transaction: Transaction, now: string): Promise<void> {
-  const { db } = transaction
-  await db.deleteFrom('email_proofs').where('expires', '<', now).execute()
+async function endChanges(database: Database, now: string): Promise<void> {
+  await deleteAll(database, 'email_proofs', before('expires', now))
   for (const kind of [customers, staff]) {
-    const proofs = db.selectFrom('email_proofs').select(kind.owner).where(kind.owner, 'is not', null)
-    const waiting = db.selectFrom(kind.table).select('id').where('pending_email', 'is not', null)
-    for (const { id } of await waiting.where('id', 'not in', proofs).orderBy('id').execute()) {
-      await lockHolder(transaction, kind, id)
-      // Somebody may have asked for another link until then.
-      const proof = await proofs.where(kind.owner, '=', id).executeTakeFirst()
-      if (!proof) await endChange(transaction, kind, id)
-    }
+    const size = sliceOf(kind.table)
+    await inSlices(database, size, async (transaction) => {
+      const { db } = transaction
+      const proofs = db.selectFrom('email_proofs').select(kind.owner).where(kind.owner, 'is not', null)
+      const waiting = db.selectFrom(kind.table).select('id').where('pending_email', 'is not', null)
+      const some = await waiting.where('id', 'not in', proofs).orderBy('id').limit(size).execute()
+      for (const { id } of some) {
+        await lockHolder(transaction, kind, id)
+        // Somebody may have asked for another link until then.
+        const proof = await proofs.where(kind.owner, '=', id).executeTakeFirst()
+        if (!proof) await endChange(transaction, kind, id)
+      }
+      return some.length
+    })
   }
 }
 
-/** Deletes expired counters, sessions, mail records and old audit entries. Run it periodically. */
+/**
+ * Deletes expired counters, sessions, mail records and old audit entries, in slices between which requests are answered.
+ * Run it periodically.
+ */
 export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
   const ago = (milliseconds: number) => iso(now - milliseconds)
-  await database.transaction(async (transaction) => {
-    const { db } = transaction
-    await db.deleteFrom('rate_limits').where('resets', '<', now).execute()
-    await db.deleteFrom('idempotency_keys').where('expires', '<', iso(now)).execute()
-    // Deletes what has expired, so that a clock set back cannot revive it.
-    await db.deleteFrom('password_resets').where('expires', '<', iso(now)).execute()
-    await db.deleteFrom('email_undos').where('expires', '<', iso(now)).execute()
-    await endChanges(transaction, iso(now))
-    await db.deleteFrom('sessions').where('expires', '<', iso(now)).execute()
-    for (const kind of ['customer', 'staff'] as const) {
-      const idle = ago(lifetimes[kind].idle)
-      await db.deleteFrom('sessions').where('kind', '=', kind).where('last_used', '<', idle).execute()
-    }
-    await forgetMails(db, ago)
-    await forgetCarts(db, ago)
-    await forgetMissed(db, now)
-    await db.deleteFrom('audit').where('date', '<', ago(auditRetention)).execute()
-  })
+  await deleteAll(database, 'rate_limits', before('resets', now))
+  // Deletes what has expired, so that a clock set back cannot revive it.
+  for (const table of ['idempotency_keys', 'password_resets', 'email_undos'] as const)
+    await deleteAll(database, table, before('expires', iso(now)))
+  await endChanges(database, iso(now))
+  await deleteAll(database, 'sessions', before('expires', iso(now)))
+  for (const kind of ['customer', 'staff'] as const) {
+    const idle = before('last_used', ago(lifetimes[kind].idle))
+    await deleteAll(database, 'sessions', sql<SqlBool>`kind = ${kind} and ${idle}`)
+  }
+  await forgetMails(database, ago)
+  await forgetCarts(database, ago)
+  await database.transaction(({ db }) => forgetMissed(db, now))
+  await deleteAll(database, 'audit', before('date', ago(auditRetention)))
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/schema/index.ts'
+import { openAccounts } from '../people/closed-accounts.ts'
 
 /** Returns an account; undefined if the id is unknown. */
 export const findCustomer = (db: Kysely<Tables>, id: number) =>
-  db
-    .selectFrom('accounts')
+  openAccounts(db)
     .select(['id', 'name', 'email', 'pending_email', 'proved', 'avatar'])
     .select(['created', 'last_login', 'lang'])
     .where('id', '=', id)

@@ -1,25 +1,26 @@
 import type { Kysely } from 'kysely'
+import { nextSlice } from '../../async/next-tick.ts'
 import type { Services } from '../../calls/context.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { day, iso, monthsBefore } from '../../database/moments.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { addressee } from '../../mail/addressee.ts'
 import { idleAccountMail } from '../../mail/templates/account.ts'
+import { openAccounts } from '../people/closed-accounts.ts'
 import { correspondent } from '../settings/setting-queries.ts'
-import { eraseCustomer } from './erase.ts'
+import { closeAccount } from './close-account.ts'
 
 type Caretaker = Pick<Services, 'config' | 'database' | 'storage' | 'log' | 'outbox' | 'origin'>
 
 /** How many days after the warning an idle account is deleted. */
 const graceDays = 30
 
-/** The batch size for warnings and deletions, so that no transaction holds up other requests for long. */
+/** The batch size for warnings, so that no transaction holds up other requests for long. */
 const atOnce = 100
 
 /** Accounts without a registration, login or order since a moment. */
 const idleSince = (db: Kysely<Tables>, since: string) =>
-  db
-    .selectFrom('accounts')
+  openAccounts(db)
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.proved', 'accounts.lang'])
     .where('accounts.created', '<', since)
     .where((row) => row.or([row('last_login', 'is', null), row('last_login', '<', since)]))
@@ -69,11 +70,12 @@ async function leave(caretaker: Caretaker, since: string, now: number): Promise<
   const before = iso(now - graceDays * day)
   const warned = await idleSince(database.read, since).where('warned', '<=', before).execute()
   for (const { id } of warned) {
+    await nextSlice()
     await database.transaction(async (transaction) => {
       const { db } = transaction
       const own = idleSince(db, since).where('accounts.id', '=', id).where('warned', '<=', before)
       const still = await own.$if(database.kind === 'postgres', (query) => query.forUpdate()).execute()
-      if (still.length === 0 || !(await eraseCustomer(caretaker, transaction, id))) return
+      if (still.length === 0 || !(await closeAccount(caretaker, transaction, id))) return
       transaction.afterCommit(() => logEvent(caretaker, 'customer deleted', { account: id }))
     })
   }

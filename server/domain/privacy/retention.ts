@@ -1,7 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Services } from '../../calls/context.ts'
+import { deleteAll, deleteSlice, inSlices, sliceOf } from '../../crud/slices.ts'
 import { day, hour, iso, monthsBefore } from '../../database/moments.ts'
 import { mergeSearchIndices } from '../../database/search-merge.ts'
 import { keepDeletions } from './deletions.ts'
+import { eraseClosed } from './erase.ts'
 import { deleteIdleAccounts } from './idle-accounts.ts'
 import { removeOldMails } from './mail-files.ts'
 
@@ -13,15 +16,10 @@ const mailRetention = 7 * day
 /** How far the clock may be ahead of the newest order before we distrust it for deleting orders, in milliseconds. */
 const clockAhead = 366 * day
 
-/** The batch size for deleting orders, so that no transaction holds up other requests for long. */
-const atOnce = 200
-
 async function forgetMessages({ config, database }: Keeper, now: number): Promise<void> {
   const months = config.KEEP_MESSAGES_MONTHS
   if (months === 0) return
-  await database.transaction(({ db }) =>
-    db.deleteFrom('contacts').where('created', '<', monthsBefore(now, months)).execute(),
-  )
+  await deleteAll(database, 'contacts', sql<SqlBool>`created < ${monthsBefore(now, months)}`)
 }
 
 async function forgetOrders({ config, database }: Keeper, now: number): Promise<void> {
@@ -35,13 +33,18 @@ async function forgetOrders({ config, database }: Keeper, now: number): Promise<
   // A clock that is years ahead must not delete orders that are still needed.
   const trusted = Math.min(now, Date.parse(newest) + clockAhead)
   const before = monthsBefore(trusted, years * 12)
-  for (let deleted = atOnce; deleted === atOnce; ) {
-    deleted = await database.transaction(async ({ db }) => {
-      const oldest = db.selectFrom('orders').select('id').where('date', '<', before).orderBy('date')
-      const gone = db.deleteFrom('orders').where('id', 'in', oldest.limit(atOnce))
-      return Number((await gone.executeTakeFirst()).numDeletedRows)
-    })
-  }
+  await inSlices(database, 1, async ({ db }) => {
+    const oldest = db.selectFrom('orders').select('id').where('date', '<', before).orderBy('date')
+    const ids = (await oldest.limit(sliceOf('orders')).execute()).map(({ id }) => id)
+    if (ids.length === 0) return 0
+    // Their lines and events first: an order may have very many.
+    for (const table of ['orderitems', 'orderevents'] as const) {
+      const gone = await deleteSlice(db, table, sql<SqlBool>`order_id in (${sql.join(ids)})`)
+      if (gone === sliceOf(table)) return 1
+    }
+    await db.deleteFrom('orders').where('id', 'in', ids).execute()
+    return 1
+  })
 }
 
 /** Clean-ups are an hour apart, in milliseconds; a process that was away for an hour still merges. */
@@ -62,10 +65,11 @@ async function forgetPieces({ database }: Keeper, now: number): Promise<void> {
  * Deletes what has outlived the configured retention: messages, orders, idle accounts after a warning, and mail files.
  * Any process may run it periodically.
  */
-export async function deleteExpired(keeper: Keeper, now = Date.now()): Promise<void> {
+export async function deleteExpired(keeper: Keeper, now = Date.now(), signal?: AbortSignal): Promise<void> {
   await forgetMessages(keeper, now)
   await forgetOrders(keeper, now)
   await deleteIdleAccounts(keeper, now)
+  await eraseClosed(keeper, signal)
   await removeOldMails(keeper, now - mailRetention)
   await keepDeletions(keeper)
   await forgetPieces(keeper, now)

@@ -5,6 +5,7 @@ import { EditedSetting, Setting, SiteSetting, type StaffSetting } from '#contrac
 import { versionOf } from '../../crud/version.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { isOfClosed } from '../people/closed-accounts.ts'
 import { cleanHtml } from './sanitise.ts'
 
 type Db = Kysely<Tables>
@@ -68,6 +69,7 @@ export const contacts = (db: Db) =>
   db
     .selectFrom('contacts')
     .select(ownColumns('contacts', 'created', 'account_id'))
+    .where(({ not }) => not(isOfClosed('contacts.account_id')))
     .orderBy('id')
 
 export const sliders = (db: Db) => db.selectFrom('sliders').select(ownColumns('sliders')).orderBy('id')

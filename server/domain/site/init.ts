@@ -3,7 +3,7 @@ import type { Caller } from '#contract/roles.ts'
 import { init as call } from '#contract/site.ts'
 import { rowsFor } from '../../calls/authors.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { whole } from '../../crud/stream-rows.ts'
+import { inBatches, piecesOf, whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { noteRead } from '../audit/disclosures.ts'
 import { readSpecifiedSetting } from '../settings/setting-queries.ts'
@@ -42,7 +42,7 @@ export async function* initPieces(
   const { before, lists } = partsOf(database.read, caller)
   const taken = new Map<string, number>()
   try {
-    yield* piecesOf(before, lists, caller, taken)
+    yield* answerPieces(before, lists, caller, taken)
   } finally {
     // Also what a reader took who hung up.
     const read = Object.entries(call.discloses ?? {}).map(
@@ -52,7 +52,7 @@ export async function* initPieces(
   }
 }
 
-async function* piecesOf(
+async function* answerPieces(
   before: () => Promise<object>,
   lists: Readonly<Record<string, AsyncIterable<object[]>>>,
   caller: Caller,
@@ -60,15 +60,13 @@ async function* piecesOf(
 ): AsyncGenerator<string, void, undefined> {
   yield JSON.stringify(await before()).slice(0, -1)
   for (const [name, rows] of Object.entries(lists)) {
-    yield `,"${name}":[`
-    let between = ''
-    for await (const some of rows) {
-      if (some.length === 0) continue
-      taken.set(name, (taken.get(name) ?? 0) + some.length)
-      yield `${between}${JSON.stringify(rowsFor<object>(caller, some)).slice(1, -1)}`
-      between = ','
-    }
-    yield ']'
+    yield `,"${name}":`
+    yield* piecesOf(
+      inBatches<object>(rows, (some) => {
+        taken.set(name, (taken.get(name) ?? 0) + some.length)
+        return rowsFor(caller, some)
+      }),
+    )
   }
   yield ',"data":null}'
 }

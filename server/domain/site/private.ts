@@ -1,13 +1,15 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Account } from '#contract/account.ts'
 import type { Cartitem } from '#contract/cart.ts'
 import type { Order, Orderitem } from '#contract/orders.ts'
 import { type Caller, may, type Permission } from '#contract/roles.ts'
 import type { Contact } from '#contract/settings.ts'
 import type { User } from '#contract/staff.ts'
-import { atonce, batches, mapped } from '../../crud/stream-rows.ts'
+import { atonce, batches, inGroups, mapped } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { rowsOf, toCartitem } from '../cart/cart-queries.ts'
-import { orderitems, orders, toOrder, toOrderitem } from '../orders/order-queries.ts'
+import { orderitemBatches, orderitems, orders, toOrder, toOrderitem } from '../orders/order-queries.ts'
+import { isOfClosed } from '../people/closed-accounts.ts'
 import { accounts, users } from '../people/person-queries.ts'
 import { contacts } from '../settings/setting-queries.ts'
 import { counts } from './counts.ts'
@@ -35,16 +37,21 @@ const nothing = (): PrivateLists => ({
   getcart: none(),
 })
 
+async function* itemsOf(read: Read, own: Batches<{ id: number }>) {
+  for await (const some of inGroups(own))
+    yield* orderitemBatches(
+      read,
+      some.map(({ id }) => id),
+    )
+}
+
 function ofCustomer(read: Read, id: number): PrivateLists {
-  const own = orders(read).where('orders.account_id', '=', id)
-  const items = orderitems(read)
-    .innerJoin('orders', 'orders.id', 'orderitems.order_id')
-    .where('orders.account_id', '=', id)
+  const own = () => batches(orders(read), 'orders', sql<SqlBool>`account_id = ${id}`)
   return {
     ...nothing(),
     getaccounts: atonce(accounts(read).where('id', '=', id)),
-    getorders: mapped(atonce(own), toOrder),
-    getorderitems: mapped(atonce(items), toOrderitem),
+    getorders: mapped(own(), toOrder),
+    getorderitems: mapped(itemsOf(read, own()), toOrderitem),
     getcart: mapped(atonce({ execute: () => rowsOf(read, id) }), toCartitem),
   }
 }
@@ -52,12 +59,13 @@ function ofCustomer(read: Read, id: number): PrivateLists {
 function ofStaff(read: Read, { id, role }: Caller & { kind: 'staff' }): PrivateLists {
   const ifMay = <T>(permission: Permission, rows: Batches<T>): Batches<T> =>
     may(role, permission) ? rows : none()
+  const visible = sql<SqlBool>`not ${isOfClosed('account_id')}`
   const everyUser = may(role, 'users.read')
   return {
     ...nothing(),
-    getcontacts: ifMay('contacts.read', batches(contacts(read), 'contacts')),
+    getcontacts: ifMay('contacts.read', batches(contacts(read), 'contacts', visible)),
     getusers: atonce(everyUser ? users(read) : users(read).where('id', '=', id)),
-    getaccounts: ifMay('accounts.read', batches(accounts(read), 'accounts')),
+    getaccounts: ifMay('accounts.read', batches(accounts(read), 'accounts', sql<SqlBool>`closed is null`)),
     getorders: ifMay('orders.read', mapped(batches(orders(read), 'orders'), toOrder)),
     getorderitems: ifMay('orders.read', mapped(batches(orderitems(read), 'orderitems'), toOrderitem)),
   }
