@@ -43,12 +43,15 @@ const linkOf = ({
 const newsOf = (letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: Order }) =>
   ({ kind: 'news', last: () => lastOfDay({ ...letter, order: linkOf(letter).href }) }) as const
 
+const productOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>, line: Line) =>
+  pickText(line, 'name', language, company.lang, 'products_').text
+
 function tableOf(letter: OrderLetter): NonNullable<Letter['table']> {
   const { company, language, lines } = letter
   const t = mailTexts(language)
   const names = (line: Line) =>
     [
-      pickText(line, 'name', language, company.lang, 'products_').text,
+      productOf(letter, line),
       pickText(line, 'name', language, company.lang, 'colors_').text,
       pickText(line, 'name', language, company.lang, 'sizes_').text,
     ].filter(Boolean)
@@ -108,7 +111,7 @@ export function orderReceivedMail(letter: OrderLetter & { readonly emptied: read
   const name = calledInMail(customer)
   const t = mailTexts(language)
   const sender = senderOf(letter)
-  const products = emptied.map((line) => pickText(line, 'name', language, company.lang, 'products_').text)
+  const products = emptied.map((line) => productOf(letter, line))
   return {
     kind: 'order',
     order: { id: order.id, amount: order.amount },
