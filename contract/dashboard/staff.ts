@@ -80,9 +80,7 @@ export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
   countsItself: true,
 })
 
-/**
- * The link proves that its holder reads that mailbox, so from then on the address may sign in and recover the account.
- */
+/** The link proves that its holder reads that mailbox, so from then on the address may sign in and recover. */
 const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
   summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
   flag: 'isProveEmail',

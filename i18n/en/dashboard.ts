@@ -636,7 +636,7 @@ export const dashboard = {
     count: 'Searches',
     week: 'Week from',
     sameAs: 'Same as…',
-    dismissNote: 'These words are not shown again for 90 days.',
+    dismissNote: 'These words are not shown again while searches for them are kept.',
   },
   synonyms: {
     help: 'One word or phrase a line, in any language. Whoever searches for one of them finds the others too.',

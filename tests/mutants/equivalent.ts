@@ -174,7 +174,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'server/crud/audit.ts',
     original: '[]',
     replacement: '["Stryker was here"]',
-    line: 'const { action, subject, subject_id, before = {}, after = {}, identifying = [] } = change',
+    line: 'const { action, subject, subject_id, before = {}, after = {}, identifying = [], called } = change',
     reason: 'These are names of columns to write down, and no row has a column of that name.',
   },
   {

@@ -39,7 +39,6 @@ const slow = new Set([
   '/((?<![\\d.,])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?\\d+(?:[.,]\\d+)*)+)/',
   '/(?<![\\p{L}\\p{N}])(?:1|one|single|mono\\w*|یەک|واحد|أحادي)(?![\\p{L}\\p{N}])/iu',
   '/^import (?:\\* as (?<name>\\w{1,100}) from )?(?<path>"[^"\\n]{1,300}");\\n/gm',
-  '/\\/(?:JavaScript|Launch|EmbeddedFiles?|SubmitForm|ImportData|RichMedia\\w*|Rendition|GoToE)(?![\\w#])/',
   '/^[\\w-]{43}$/',
   '/\\d+(?:[.,·]\\d+)+(?![\\p{L}\\p{N}])|[\\p{L}\\p{M}\\p{N}]{1,60}/gu',
   '/(?<=\\d)\\s*x\\s*(?=\\d)/g',

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts'
 import { day, iso } from '../../database/moments.ts'
 import type { People } from './account-kinds.ts'
 import { changeHolder, type Holder, type Kind, lockHolder } from './addresses.ts'
+import { openAccounts } from './closed-accounts.ts'
 
 /**
  * For how long after its first proof by a link an account may still be a stranger's, in milliseconds: somebody may have
@@ -38,7 +39,7 @@ async function empty(transaction: Transaction, context: UploadContext, kind: Kin
   await db.deleteFrom('carts').where('account_id', '=', id).execute()
   const newest = db.selectFrom('orders').select(({ fn }) => fn.max<number | null>('id').as('id'))
   const order = await newest.where('account_id', '=', id).executeTakeFirst()
-  const kept = db.selectFrom('accounts').select('avatar').where('id', '=', id)
+  const kept = openAccounts(db).select('avatar').where('id', '=', id)
   removeAfter(context, transaction, 'accounts', (await kept.executeTakeFirst())?.avatar ?? '')
   await changeHolder(transaction, kind, held, { name: '', avatar: '' })
   await db
@@ -62,7 +63,7 @@ export async function proveByCode<P extends Account>(
   if (!held) return
   if (held.proved === null) await changeHolder(transaction, people, held, { proved: iso(Date.now()) })
   if (people.kind !== 'customer') return
-  const own = transaction.db.selectFrom('accounts').select('doubtful_until').where('id', '=', id)
+  const own = openAccounts(transaction.db).select('doubtful_until').where('id', '=', id)
   const { doubtful_until = null } = (await own.executeTakeFirst()) ?? {}
   const isDoubtful = doubtful_until !== null && doubtful_until > iso(Date.now())
   if (held.proved === null || isDoubtful) await empty(transaction, context, people, held)
