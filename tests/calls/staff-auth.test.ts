@@ -12,7 +12,7 @@ import {
 import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const others = actorsBelow('writer')
-const secret = ['argon2', 'password', 'hash', '_sort', 'search']
+const secret = ['argon2', 'password_hash', '"password"', 'hash', '_sort', 'search']
 const developer = 'developer@staff.example'
 const shirin = 'shirin@customers.example'
 const newpass = 'sixteen slow floors'
@@ -31,7 +31,7 @@ scenarios('/app/dashboard/auth/checkauth', [
       const { id, name, email } = people[actor]
       const mine = (await sessions(testApp)).find((session) => session.user_id === id)
       assert.equal(session_ends, mine?.expires)
-      const address = { email, proved: longAgo, login_email: null }
+      const address = { email, proved: longAgo, login_email: null, password_until: null }
       assert.deepEqual(data, { id, name, ...address, role: roleOf[actor], avatar: '' })
     },
   })),

@@ -63,7 +63,7 @@ export const company = {
   'setting/appearances': {
     heading: 'Site settings',
     parts:
-      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Title of the power cut · each language | Steps of the power cut · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | When the emergency number is answered · each language | Smallest order ($) | Dinar for 100 dollars | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
+      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Title of the power cut · each language | Steps of the power cut · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | When the emergency number is answered · each language | Smallest order ($) | Dinar for 100 dollars | Pieces in one order | Undelivered orders of one customer | Pieces of one product, email not confirmed | Sum of one order, email not confirmed ($) | Orders an hour, email not confirmed | Orders an hour and connection, email not confirmed | Orders a day and connection, email not confirmed | Emails a day, email not confirmed | Emails to the company an hour | Sum of a large order ($) | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
     forms: {
       here: 'text | none | text | none | logo | favicon | cofounderimg | map | catalog',
     },
