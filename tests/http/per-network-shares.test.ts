@@ -47,6 +47,8 @@ async function crowd(networks: Readonly<Record<string, number>>): Promise<Record
   isHeld = false
   release()
   await Promise.all([holding, ...waiting])
+  // Calls past their limit would not wait for the database.
+  await app.database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
   return { ...refused, own: own.answer.msg }
 }
 
