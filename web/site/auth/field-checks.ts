@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { normalised } from '#contract/normalised.ts'
 import { type Failure, failureText } from '#web/api/failure.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import type { Check, FormError } from '#web/ui/form/use-form.ts'
@@ -7,6 +6,9 @@ import { type AccountTranslate, useAccountTexts } from '../account/account-layou
 import { codeDigits, emailLength, nameLength, passwordLength } from './field-limits.ts'
 
 const passing: readonly string[] = ['UNREACHABLE', 'SERVER_BUSY', 'SERVER_ERROR']
+
+// A longer text is too long in any form.
+const composedLength = (text: string) => text.slice(0, 1_000).normalize('NFC').length
 
 /** Returns the validators of the account forms, and the messages for the server's refusals. */
 export function fieldChecks(t: AccountTranslate) {
@@ -19,15 +21,13 @@ export function fieldChecks(t: AccountTranslate) {
     short(emailLength)(value) ?? (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))
   // Counts characters like the server. A password may contain spaces.
   const password: Check = (value) => {
-    const { length } = normalised('NFC', value)
+    const length = composedLength(value)
     if (length === 0) return t('site.fields.required')
     return length > passwordLength.max ? t('site.fields.tooLong', passwordLength) : undefined
   }
   const newPassword: Check = (value) =>
     password(value) ??
-    (normalised('NFC', value).length < passwordLength.min
-      ? t('site.fields.tooShort', passwordLength)
-      : undefined)
+    (composedLength(value) < passwordLength.min ? t('site.fields.tooShort', passwordLength) : undefined)
   const code: Check = (value) =>
     filled(value) ??
     (value.length < codeDigits ? t('account.auth.codeShort', { digits: codeDigits }) : undefined)

@@ -48,14 +48,6 @@ export interface Ordering {
 /** Why an order was not placed. */
 export type Refused = Refusal
 
-const limits: readonly Refused['msg'][] = [
-  'ORDER_PIECES',
-  'OPEN_ORDERS',
-  'UNPROVED_PIECES',
-  'UNPROVED_SUM',
-  'UNPROVED_ORDERS',
-]
-
 /** Returns the URL of the customer's newest order if it has this total. */
 async function newestAt(account_id: number, total: number | undefined) {
   const newestFirst = { page: 1, limit: 1, sort: 'id', direction: 'desc' } as const
@@ -132,7 +124,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
       const there = answer.msg === 'DATA_NOT_FOUND' && (await newestAt(account_id, order.total))
       if (there) return succeed(there, t('account.cart.elsewhere'))
       refused = answer
-      if (limits.includes(answer.msg)) setLimited(answer)
+      if (answer.most ?? answer.retry_after) setLimited(answer)
       else if (!answer.field) warn(answer, again)
     })
     return refused
