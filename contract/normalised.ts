@@ -32,7 +32,7 @@ export const longestNormalised = 256 * 1024
 
 /**
  * A text in one of Unicode's normalisation forms. The work is bounded: marks beyond the thirtieth of a run are left out, and
- * so is what comes after 256 Ki UTF-16 units. Nothing else calls `String.prototype.normalize`.
+ * so is what comes after 256 Ki UTF-16 units. Nothing else calls `String.prototype.normalize` with a text of unknown length.
  */
 export function normalised(form: 'NFC' | 'NFD' | 'NFKC', text: string): string {
   const bounded = text.slice(0, longestNormalised)

@@ -10,7 +10,7 @@ export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Prom
   }
 }
 
-/** Too much work is queued; Fastify answers it with the given HTTP status. */
+/** Too much work is queued; it is answered with this HTTP status. */
 export class TooBusy extends Error {
   readonly statusCode = 503
 }

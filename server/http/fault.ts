@@ -50,7 +50,7 @@ export const faults = {
   busy: () => new Fault(503, 'SERVER_BUSY', { retryAfter: 1 }),
 } as const
 
-/** The status that a foreign error carries, as Fastify's do; else 500. */
+/** The HTTP status that an error of another kind carries, such as TooBusy; else 500. */
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 ? status : 500

@@ -42,8 +42,8 @@ async function answerOf(sending: ClientRequest) {
 /** All files that arrived and are not answered yet, with their mode and size. */
 async function files() {
   const found = []
-  // It may have been removed since.
   for (const one of await readdir(folder))
+    // It may have been removed since.
     for (const file of await readdir(join(folder, one)))
       found.push(await stat(join(folder, one, file)).catch(() => undefined))
   return found.filter((file) => file !== undefined)
