@@ -139,7 +139,8 @@ export class IncomingRequest {
         chunks.push(chunk)
         if (size <= inMemory) continue
         stored ??= await this.#store()
-        await stored.file.writev(chunks)
+        // Unlike writev, it goes on when the system writes a part only.
+        for (const one of chunks) await stored.file.appendFile(one)
         chunks = []
       }
     } finally {
