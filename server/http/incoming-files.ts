@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadedFile } from '#contract/files.ts'
+import { TooBusy } from '../async/single-flight.ts'
 import type { Requester } from './exchange.ts'
 import { faults } from './fault.ts'
 import { type Limits, sums } from './network-sums.ts'
@@ -123,7 +124,7 @@ export class IncomingRequest {
 
   /**
    * Reads a file as fast as it can be written. Throws the faults for 413 if it has more than `most` bytes, and for 503
-   * if the budget is used up.
+   * if the budget is used up or the disk takes no more.
    */
   async receive(filename: string, stream: Readable, most: number): Promise<UploadedFile> {
     const hash = createHash('sha256')
@@ -138,9 +139,13 @@ export class IncomingRequest {
         hash.update(chunk)
         chunks.push(chunk)
         if (size <= inMemory) continue
-        stored ??= await this.#store()
-        // Unlike writev, it goes on when the system writes a part only.
-        for (const one of chunks) await stored.file.appendFile(one)
+        try {
+          stored ??= await this.#store()
+          // Unlike writev, it goes on when the system writes a part only.
+          for (const one of chunks) await stored.file.appendFile(one)
+        } catch (cause) {
+          throw new TooBusy('a file that arrives could not be written', { cause })
+        }
         chunks = []
       }
     } finally {

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Stats } from 'node:fs'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
+import { asFault } from '#server/http/fault.ts'
 import { IncomingFiles, usualBudget } from '#server/http/incoming-files.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { openSmallApi, refused } from './small-api.ts'
@@ -42,8 +44,8 @@ async function answerOf(sending: ClientRequest) {
 /** All files that arrived and are not answered yet, with their mode and size. */
 async function files() {
   const found = []
+  // It may have been removed since.
   for (const one of await readdir(folder))
-    // It may have been removed since.
     for (const file of await readdir(join(folder, one)))
       found.push(await stat(join(folder, one, file)).catch(() => undefined))
   return found.filter((file) => file !== undefined)
@@ -119,6 +121,16 @@ suite('the file of a body', () => {
     assert.equal((await answerOf(again)).answer.status, true)
     other.end(tail)
     assert.equal((await answerOf(other)).answer.status, true)
+  })
+
+  test('is refused as busy when the disk takes no more', async () => {
+    const file = join(folder, 'no-folder')
+    await writeFile(file, '')
+    const incoming = new IncomingFiles(file).begin({ network: { one: 'a' }, gone: false })
+    const arriving = incoming.receive('a.pdf', Readable.from([Buffer.alloc(2 * mebibyte)]), 4 * mebibyte)
+    await assert.rejects(arriving, (error) => asFault(error).key === 'SERVER_BUSY')
+    await incoming.end()
+    await rm(file)
   })
 
   test('has a budget of 48 MiB a person, 160 MiB a network and 512 MiB in all', () => {
