@@ -124,6 +124,15 @@ async function putFiles(storage: Storage, staged: string): Promise<void> {
   if (unequal.length > 0) throw new Error(`Uploads did not arrive as they are: ${unequal.join(', ')}.`)
 }
 
+/** A name for the folder with the previous data that no other restore of this second has taken. */
+function freeName(folder: string): string {
+  const name = `replaced-${momentOf()}`
+  for (let n = 1; ; n += 1) {
+    const numbered = n === 1 ? name : `${name}-${n}`
+    if (!existsSync(join(folder, numbered))) return numbered
+  }
+}
+
 /** Throws Refusal if the existing uploads belong to neither the backup nor the database it replaces. */
 async function assertOwned(storage: Storage, known: readonly string[]): Promise<void> {
   const owner = await storage.owner()
@@ -141,7 +150,7 @@ async function put(
   const { DATA_DIR, DATABASE_URL, S3_BUCKET, BACKUP_DIR } = config
   const place: Place = { DATA_DIR, DATABASE_URL }
   const own = basename(staged)
-  const asideName = `replaced-${momentOf()}`
+  const asideName = freeName(DATA_DIR)
   const inFolder = !DATABASE_URL && !S3_BUCKET
   let aside: string | undefined
   if (manifest.uploads && !inFolder) await assertOwned(storage, [manifest.born, found.born])

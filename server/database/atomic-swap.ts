@@ -25,11 +25,21 @@ export function finishSwap(folder: string): void {
   rmSync(path, { force: true })
 }
 
+// Completing a plan skips a move whose target exists, as one that is done: what is there would stay.
+function assertFree(folder: string, plan: Plan): void {
+  const moved = new Set<string>()
+  for (const { from, to } of plan) {
+    if (existsSync(join(folder, to)) && !moved.has(to)) throw new Error(`${join(folder, to)} is in the way.`)
+    moved.add(from)
+  }
+}
+
 /**
  * Moves files and folders inside one folder atomically: the plan is written first, so a crash cannot leave it half
- * done.
+ * done. Throws, and moves nothing, if something is in the way that no earlier move takes away.
  */
 export function swap(folder: string, plan: Plan): void {
+  assertFree(folder, plan)
   const path = planIn(folder)
   writeFileSync(`${path}.new`, JSON.stringify(plan), { flush: true })
   renameSync(`${path}.new`, path)

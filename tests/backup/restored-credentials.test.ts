@@ -67,6 +67,29 @@ forEachDatabase((kind, open, place) => {
   // What follows is of the schema, which both databases share, and of files; the drill voids with PostgreSQL.
   if (kind === 'postgres') return
 
+  test('a restore in the same second as another has its own data, and puts that of the other aside', async (t) => {
+    const site = await smallSite(open, onDisk, 2)
+    const { database, config } = site
+    const ids = await idsOf(database)
+    const { file } = await backupOf(site)
+    await database.transaction((transaction) => insertCustomers(transaction, 1, 'late'))
+    const { file: later } = await backupOf(site, 'later')
+    await database.close()
+
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    const asides: (string | undefined)[] = []
+    for (const [from, count] of [
+      [file, ids.length],
+      [later, ids.length + 1],
+    ] as const) {
+      asides.push((await restoreBackup(site, { file: from, replace: true })).aside)
+      const restored = await openDatabase(config)
+      assert.equal((await idsOf(restored)).length, count)
+      await restored.close()
+    }
+    assert.equal(new Set(asides).size, 2)
+  })
+
   test('every table that keeps what opens something is void after a restore', async () => {
     const { DATA_DIR, DATABASE_URL } = (await smallSite(open, onDisk)).config
     for (const [table, columns] of (await contentsOf({ DATA_DIR, DATABASE_URL })).columns) {

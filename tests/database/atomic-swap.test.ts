@@ -55,3 +55,13 @@ test('the next process completes a swap that was interrupted at any step', async
     await assertSwapped(folder)
   }
 })
+
+test('a swap moves nothing if a file is in the way', async () => {
+  const folder = await prepared()
+  await mkdir(join(folder, 'aside'))
+  await writeFile(join(folder, 'aside', 'site.db'), 'older')
+  assert.throws(() => swap(folder, plan), /aside\/site\.db is in the way/)
+  finishSwap(folder)
+  assert.equal(await readFile(join(folder, 'site.db'), 'utf8'), 'old')
+  await rm(folder, { recursive: true })
+})
