@@ -92,3 +92,11 @@ test('a reader of the cart knows whether a change began meanwhile, and failed ch
   assert.deepEqual(await trackRead(async () => 'again'), { answer: 'again', latest: true })
   assert.equal((await trackChange(async () => 'next')).last, true)
 })
+
+test('of two reads of the cart, the one that began later has the newer cart, whichever answers last', async () => {
+  const held = Promise.withResolvers<string>()
+  const early = trackRead(() => held.promise)
+  assert.deepEqual(await trackRead(async () => 'late'), { answer: 'late', latest: true })
+  held.resolve('early')
+  assert.deepEqual(await early, { answer: 'early', latest: false })
+})

@@ -1,5 +1,7 @@
 let started = 0
 let running = 0
+let reads = 0
+let newestRead = 0
 
 /**
  * Runs a call that changes the cart, concurrently with others: one without an answer blocks none. `latest`
@@ -20,10 +22,13 @@ export async function trackChange<T>(
   }
 }
 
-/** Runs a call that reads the cart; `latest` unless it overlapped a change. */
+/** Runs a call that reads the cart; `latest` unless it overlapped a change, or a read that began later has answered. */
 export async function trackRead<T>(call: () => Promise<T>): Promise<{ answer: T; latest: boolean }> {
   const idle = running === 0
   const before = started
+  const turn = ++reads
   const answer = await call()
-  return { answer, latest: idle && started === before }
+  const newer = turn > newestRead
+  if (newer) newestRead = turn
+  return { answer, latest: idle && newer && started === before }
 }
