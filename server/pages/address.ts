@@ -81,8 +81,8 @@ function inOrder(params: URLSearchParams, names: readonly string[], isOfProducts
   )
 }
 
-/** A page's data, requested on client-side navigation; it may list the routes it needs. */
-const asData = /(?:\/_)?\.data$/
+/** The path of a page's data, requested on client-side navigation; it may list the routes it needs. */
+export const asData = /(?:\/_)?\.data$/
 
 function namesOf(path: string): readonly string[] {
   const page = path.replace(asData, '')

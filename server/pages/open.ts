@@ -8,6 +8,7 @@ import type { PreparedResponse } from '../http/prepared-response.ts'
 import type { Log } from '../log.ts'
 import { loadBuild } from './build.ts'
 import { type Development, startDevelopment } from './dev.ts'
+import { pageFinder } from './page-finder.ts'
 import { Pages } from './pages.ts'
 import { createRenderer } from './renderer.ts'
 import type { BuildSource, SiteServer } from './site-server.ts'
@@ -65,6 +66,7 @@ function pagesOf(
     secureCookies,
     revision,
     defaultLanguage,
+    hasPage: pageFinder(source.build),
   })
 }
 

@@ -20,6 +20,8 @@ export interface PagesParts {
   readonly development: boolean
   readonly secureCookies: boolean
   revision(): number | Promise<number>
+  /** Whether the site has a page at a path, perhaps one that says that its product or project is not there. */
+  hasPage(path: string): Promise<boolean>
   /** The site's default language. */
   defaultLanguage(): Promise<Language>
 }
@@ -35,6 +37,12 @@ export interface ServedPage {
   readonly ready: PreparedResponse
   readonly extra?: readonly string[]
 }
+
+/**
+ * The path that is rendered for all that have no page: what they get is the same for all, and made-up paths would each cost a
+ * rendering.
+ */
+export const noPage = '/404/404'
 
 /** Longer URLs are not cached: they are searches or abuse and would evict pages. */
 const longestKey = 512
@@ -76,14 +84,14 @@ export class Pages {
 
   /** Any page. Throws the faults for 404, if the URL is invalid, and for 503. */
   async get(request: PageRequest): Promise<ServedPage> {
-    const { secureCookies, revision, turns } = this.#parts
+    const { secureCookies, revision, turns, hasPage } = this.#parts
     const address = pageAddress(request.url)
     if (!address) throw faults.notFound()
     // Read before rendering: a concurrent change then makes this page stale rather than fresh.
     const at = await (this.#revisions.get(request) ?? revision())
     const chosen = address.language ?? chosenLanguage(request.headers.cookie, address.path)
     const language = chosen ?? (await this.#defaultAt(at))
-    const path = `${address.path}${address.query}`
+    const path = (await hasPage(address.path)) ? `${address.path}${address.query}` : noPage
     const key = `${language} ${path}`
     const render = (freed: () => void) => this.#renderAndCache(path, language, at, freed)
     const ready = this.#cached(key, at) ?? (await turns.run(`${at} ${key}`, request, render))

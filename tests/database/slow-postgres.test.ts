@@ -80,6 +80,7 @@ test('for one visit a late database is asked for the revision once', async () =>
     turns: { run: (_key, _asker, work) => work(() => {}) },
     development: false,
     secureCookies: false,
+    hasPage: async () => true,
     defaultLanguage: async () => 'ku',
     async revision() {
       asked += 1

@@ -49,6 +49,7 @@ test('the page cache takes 32 MiB, and the oldest pages make room', async () => 
     turns: { run: (_key, _asker, work) => work(() => {}) },
     development: false,
     secureCookies: false,
+    hasPage: async () => true,
     defaultLanguage: async () => 'ku',
     revision: () => 1,
   })
