@@ -7,9 +7,9 @@ type Db = Transaction['db']
 
 /**
  * How many rows of a table one transaction changes: some milliseconds of work, after which other requests are answered.
- * The rows of a search index cost about ten times as much as others.
+ * The rows of a search index cost about twenty times as much as others.
  */
-export const sliceOf = (table: StoredTable): number => (isSearched(table) ? 10 : 100)
+export const sliceOf = (table: StoredTable): number => (isSearched(table) ? 5 : 100)
 
 /** Deletes rows of a table that meet a condition, at most a slice of them; returns how many. */
 export async function deleteSlice(

@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/database.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
 import { openAccounts } from '../people/closed-accounts.ts'
 import { correspondent } from '../settings/setting-queries.ts'
-import { forgetCustomer } from './forget.ts'
+import { forgetCustomers } from './forget.ts'
 import { eraseNotesOf, writeEvent } from './order-events.ts'
 import { toOrder } from './order-queries.ts'
 import { lockOrder, type OrderRow, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
@@ -57,7 +57,7 @@ export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = 
       await notifyCustomer(transaction, context, before, status)
       if (before.customer_deleted === 1 && status === 'delivered') {
         await eraseNotesOf(db, order_id)
-        await forgetCustomer(db, { ...before, status })
+        await forgetCustomers(db, [after])
       }
     }
     return {
