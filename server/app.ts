@@ -27,6 +27,7 @@ import { documentRoutes, isForDocuments, uploadRoutes } from './endpoints/upload
 import { closedPolicy } from './http/content-policy.ts'
 import { drainOf, endingOf } from './http/drain.ts'
 import { trustOf } from './http/exchange.ts'
+import { jobsAtOnce } from './http/fair-queue.ts'
 import { IncomingFiles } from './http/incoming-files.ts'
 import { type Route, Router } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -127,7 +128,7 @@ function openEndpoint(
     headers,
     concurrent,
     concurrentEach,
-    together: database.kind === 'sqlite' ? 1 : 3,
+    together: jobsAtOnce(database.kind),
     contextOf: (exchange, body) => new HttpCall(parts, exchange, body),
   })
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { counts } from '../counters.ts'
 import { type CpuUsage, openCpuUsage } from './cpu-budget.ts'
 import type { Requester } from './exchange.ts'
@@ -45,6 +46,13 @@ interface Piece<T> {
 }
 
 const everywhere = openCpuUsage()
+
+/**
+ * How many jobs that ask the database run at once: one on SQLite, which is in this process. On PostgreSQL others run while one
+ * waits, but its searches may use the cores of this machine, of which one stays free for the main thread.
+ */
+export const jobsAtOnce = (database: 'sqlite' | 'postgres'): number =>
+  database === 'sqlite' ? 1 : Math.max(1, Math.min(3, availableParallelism() - 1))
 
 /** Makes a queue. Main-thread usage is shared by all queues unless `spent` is given. */
 export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): FairQueue<T> {

@@ -42,7 +42,7 @@ export interface ServedPage {
  * The path that is rendered for all that have no page: what they get is the same for all, and made-up paths would each cost a
  * rendering.
  */
-export const noPage = '/404/404'
+const noPage = '/404/404'
 
 /** Longer URLs are not cached: they are searches or abuse and would evict pages. */
 const longestKey = 512

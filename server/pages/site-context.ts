@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { CallTable } from '../calls/call-table.ts'
 import type { Services } from '../calls/context.ts'
+import { jobsAtOnce } from '../http/fair-queue.ts'
 import type { Log } from '../log.ts'
 import { root } from '../root.ts'
 import type { SiteParts } from './open.ts'
@@ -24,7 +25,7 @@ export class SiteContext implements SiteParts {
     this.headers = headers
     this.log = services.log
     this.secureCookies = services.config.PUBLIC_URL?.startsWith('https:') ?? false
-    this.together = services.database.kind === 'sqlite' ? 1 : 3
+    this.together = jobsAtOnce(services.database.kind)
   }
 
   readonly revision = (): number | Promise<number> => this.services.database.revision()
