@@ -62,8 +62,8 @@ export const mutants: readonly Mutant[] = [
     id: 'erased-address-searchable',
     harm: 'the address of an erased customer stays in the index',
     file: 'server/domain/orders/forget.ts',
-    find: "...derivedOf('orders', { ...after }), account_id: null",
-    replace: 'account_id: null',
+    find: '...Object.fromEntries(columns),',
+    replace: '',
     tests: ['tests/privacy/erase.test.ts'],
   },
   {
