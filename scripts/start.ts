@@ -10,6 +10,6 @@ enableCompileCache(compileCache)
 setFlagsFromString('--semi-space-growth-factor=1')
 await import('#server/main.ts')
 setFlagsFromString('--semi-space-growth-factor=2')
-// By default the old generation may grow to four times what is in use before it is collected.
+// By default the old generation may grow to several times what is in use before it is collected: 0012-speed.md has figures.
 setFlagsFromString('--heap-growing-percent=80')
 flushCompileCache()
