@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from 'vite'
-import { bundle, bundleStamp, isBundled } from './bundled.ts'
-import { root } from './root.ts'
+import { entryPoints } from '#server/entry-points.ts'
+import { bundleStamp, isBundled } from './bundled.ts'
+import { bundle, root } from './root.ts'
 import { digestSources, serverSources } from './sources.ts'
 
 /** Packages with native code, and those that we load on demand in few processes. */
@@ -32,7 +34,8 @@ export async function bundleServer(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: [...loadedApart, ...shared] },
     build: {
-      ssr: 'scripts/start.ts',
+      ssr: true,
+      rolldownOptions: { input: ['scripts/start.ts', ...entryPoints].map((entry) => join(root, entry)) },
       outDir: bundle,
       emptyOutDir: true,
       copyPublicDir: false,

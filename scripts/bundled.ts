@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './root.ts'
+import { bundle } from './root.ts'
 import { digestSources, serverSources } from './sources.ts'
 
-/** The folder of the bundled server. */
-export const bundle = join(root, 'build', 'app')
 /** The digest of the sources of the bundle. */
 export const bundleStamp = join(bundle, 'sources.sha256')
 /** The entry of the bundled server. */

@@ -1,1 +1,1 @@
-export { compileCache, root } from '#server/root.ts'
+export { bundle, compileCache, root } from '#server/root.ts'

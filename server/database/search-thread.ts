@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { counts } from '../counters.ts'
-import { root } from '../root.ts'
+import { entryPath } from '../entry-points.ts'
 import { counted } from './faults.ts'
 import type { Correction, ListWords } from './list-words.ts'
 
@@ -58,7 +57,7 @@ interface Running {
 export function searchThread(
   path: string,
   fallback: Fallback,
-  script = join(root, 'server', 'database', 'search-worker.ts'),
+  script = entryPath('server/database/search-worker.ts'),
 ): SearchThread {
   let running: Running | undefined
   let notBefore = 0

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { root } from '../root.ts'
+import { entryPath, type entryPoints } from '../entry-points.ts'
 
 /** How long we wait for a process at most, in milliseconds; a busy machine needs longer than the processor time. */
 const timeoutMs = 60_000
@@ -15,19 +14,18 @@ interface Ended {
 }
 
 /**
- * Runs a script of this folder in a process of its own, without secrets in its environment, and with limited processor time
- * and memory, because a small file can describe work that takes days. The script reads `input` from its standard input, and
+ * Runs a module in a process of its own, without secrets in its environment, and with limited processor time
+ * and memory, because a small file can describe work that takes days. The module reads `input` from its standard input, and
  * calls `limitCpu` with its first argument. Rejects if it could not be started.
  */
 export async function runBounded(
-  script: string,
+  module: (typeof entryPoints)[number],
   input: Uint8Array,
   cpuLimitMs: number,
   further: readonly string[] = [],
 ): Promise<Ended> {
   const { PATH = '', SystemRoot = '' } = process.env
-  const path = join(root, 'server', 'storage', script)
-  const flags = ['--max-old-space-size=512', path, String(cpuLimitMs), ...further]
+  const flags = ['--max-old-space-size=512', entryPath(module), String(cpuLimitMs), ...further]
   const child = spawn(process.execPath, flags, {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { PATH, SystemRoot, HOME: tmpdir() },

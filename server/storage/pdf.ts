@@ -22,6 +22,7 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 export async function takePdf(bytes: Uint8Array, limitMs = cpuLimitMs): Promise<Buffer | undefined> {
   const before = beginningOf(bytes)
   if (before === undefined || !isPdf(bytes)) return undefined
-  const { code, output } = await runBounded('rebuild-pdf.ts', bytes.subarray(before.length), limitMs)
+  const document = bytes.subarray(before.length)
+  const { code, output } = await runBounded('server/storage/rebuild-pdf.ts', document, limitMs)
   return code === 0 && output.length > 0 ? output : undefined
 }

@@ -84,7 +84,7 @@ export function isPlainSvg(bytes: Uint8Array): boolean {
  * that takes days. Throws if nothing was rendered.
  */
 export async function drawSvg(bytes: Uint8Array, side: number, limitMs = cpuLimitMs): Promise<Buffer> {
-  const { code, output } = await runBounded('draw-svg.ts', bytes, limitMs, [String(side)])
+  const { code, output } = await runBounded('server/storage/draw-svg.ts', bytes, limitMs, [String(side)])
   if (code !== 0 || output.length === 0) throw new Error('The SVG was not drawn')
   return output
 }

@@ -9,13 +9,7 @@ import type { Account } from '#contract/account.ts'
 import { contract, type Path } from '#contract/index.ts'
 import { languages } from '#contract/languages.ts'
 import { callKey, consume } from '#server/calls/rate-limiter.ts'
-import {
-  personalColumns,
-  schema,
-  searchedTables,
-  storedTables,
-  type TableName,
-} from '#server/database/schema/index.ts'
+import { personalColumns, schema, storedTables, type TableName } from '#server/database/schema/index.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
 import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
@@ -31,6 +25,7 @@ import { filesBelow } from '#tests/support/storages.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { email, live, moved, name, pass, phone, rare, word } from './lived-customer.ts'
 import { filesWith, rowsWith } from './personal-data-search.ts'
+import { relationsWith, segmentsWith, untilOlderEnded } from './stored-bytes.ts'
 
 /** The tables whose rows are a customer's, but those that say that there was one. */
 const customersTables = storedTables.filter(
@@ -234,17 +229,6 @@ forEachDatabase((kind, _open, place) => {
   })
 
   if (kind === 'sqlite') {
-    /** The search indices whose stored segments hold a text, also of rows marked as deleted. */
-    const segmentsWith = async (text: string) => {
-      const { read } = testApp.app.database
-      const found: string[] = []
-      for (const table of searchedTables) {
-        const segments = sql<{ block: Uint8Array }>`select block from ${sql.table(`${table}_search_data`)}`
-        const { rows } = await segments.execute(read)
-        if (rows.some(({ block }) => Buffer.from(block).includes(text))) found.push(table)
-      }
-      return found
-    }
     const hourly = () => {
       const { app, config } = testApp
       const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
@@ -254,9 +238,9 @@ forEachDatabase((kind, _open, place) => {
     }
 
     test('the next hourly clean-up leaves no piece of it in the search indices', async () => {
-      assert.deepEqual(await segmentsWith(rare), ['orders'])
+      assert.deepEqual(await segmentsWith(testApp.app.database, rare), ['orders'])
       await hourly()
-      assert.deepEqual(await segmentsWith(rare), [])
+      assert.deepEqual(await segmentsWith(testApp.app.database, rare), [])
     })
 
     test('once it is closed, the database’s own file has not a byte of it', async () => {
@@ -269,43 +253,18 @@ forEachDatabase((kind, _open, place) => {
       )
     })
   } else {
-    /** The tables and indices whose files hold a text. */
-    const relationsWith = async (text: string) => {
-      const { read } = testApp.app.database
-      const { rows } = await sql<{ relname: string }>`
-        select relname from pg_class
-        where pg_relation_filepath(oid) is not null
-          and position(convert_to(${text}, 'UTF8') in pg_read_binary_file(pg_relation_filepath(oid))) > 0`.execute(
-        read,
-      )
-      return rows.map(({ relname }) => relname)
-    }
-
-    /** Waits for all transactions that began before now, in any database: vacuum keeps the rows that one may still see. */
-    const untilOldestIsNew = async (client: pg.Client) => {
-      const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::xid::text as now')
-      const older = `
-        select datname, backend_type, state, query from pg_stat_activity
-        where pid <> pg_backend_pid() and greatest(age(backend_xmin), age(backend_xid)) > age($1::xid)`
-      let open: unknown[] = []
-      await until('they have ended', async () => {
-        ;({ rows: open } = await client.query(older, [rows[0]?.now]))
-        return open.length === 0
-      }).catch(() => assert.deepEqual(open, []))
-    }
-
     test('after a vacuum that writes the tables anew, no file of the database has a byte of it', async () => {
       const client = new pg.Client({ connectionString: testApp.config.DATABASE_URL })
       await client.connect()
       await client.query('checkpoint')
-      assert.notDeepEqual(await relationsWith(word), [])
-      await untilOldestIsNew(client)
+      assert.notDeepEqual(await relationsWith(testApp.app.database, word), [])
+      await untilOlderEnded(client)
       await client.query('vacuum full')
       await client.query('checkpoint')
       await client.end()
       for (const sought of [word, name, phone.kept, phone.digits, phone.local])
         assert.deepEqual(
-          [await rowsWith(testApp.app.database, sought), await relationsWith(sought)],
+          [await rowsWith(testApp.app.database, sought), await relationsWith(testApp.app.database, sought)],
           [[], []],
           sought,
         )
