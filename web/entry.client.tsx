@@ -6,6 +6,8 @@ import { enforceTrustedTypes } from './trusted-types.ts'
 
 enforceTrustedTypes()
 holdPageData()
+// Comes while the page is hydrated, and is needed when the first press has changed something.
+void import('./second-press.ts').then(({ ignoreSecondPresses }) => ignoreSecondPresses())
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)

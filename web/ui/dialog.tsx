@@ -35,6 +35,7 @@ export function Dialog(props: Props) {
   const { id = own } = props
   const body = useId()
   const began = useRef(false)
+  const pressed = useRef<EventTarget>(null)
 
   useEffect(() => {
     const element = dialog.current
@@ -55,7 +56,13 @@ export function Dialog(props: Props) {
       aria-label={title}
       aria-describedby={alert ? body : undefined}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target, currentTarget }) => {
+        // Not at the end of a press that began inside, or before the dialog opened.
+        if (target === currentTarget && pressed.current === currentTarget) currentTarget.close()
+      }}
     >
       <div className={css.inside}>
         <div className={css.head}>

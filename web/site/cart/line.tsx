@@ -84,7 +84,7 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
         <LinePrice line={line} />
       </td>
       <td className={css.quantity}>
-        <fieldset className={css.stepper}>
+        <fieldset className={css.stepper} data-repeats>
           <legend>
             <VisuallyHidden>{t('account.cart.quantity')}</VisuallyHidden>
           </legend>

@@ -96,7 +96,7 @@ function Quantity({ qty, most, refusals, onChange }: Props) {
   return (
     <div className={css.quantity}>
       <label htmlFor={id}>{t('site.detail.quantity')}</label>
-      <div className={css.stepper}>
+      <div className={css.stepper} data-repeats>
         <FocusableButton
           aria-label={t('site.detail.decrease')}
           off={!now || now <= 1}

@@ -31,7 +31,7 @@ export function pageNumbers(page: number, pages: number): readonly (number | nul
 export function Pagination({ page, pages, to, label, previous, next, goTo }: Props) {
   if (pages < 2) return null
   return (
-    <nav aria-label={label} className={css.panel}>
+    <nav aria-label={label} className={css.panel} data-repeats>
       <End to={page > 1 ? to(page - 1) : null} label={previous} icon="back" />
       <ol className={css.floors}>
         {pageNumbers(page, pages).map((one, index) =>

@@ -1,0 +1,87 @@
+// The second of two quick presses never lands on what took the first one's place. The clock of the page stands still, so
+// that no machine is too slow for the second press.
+import type { Locator, Page } from '@playwright/test'
+import { cardOf, goTo, signIn, textsOf } from './customers.ts'
+import { choose, expect, settle, site, test } from './fixtures.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+
+const t = textsOf('en')
+const [panel, other, third] = [17, 18, 19]
+
+/** Presses the place of a control, whatever stands there when it is called. */
+async function placeOf(page: Page, control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  expect(box).not.toBeNull()
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
+  return () => page.mouse.click(x + width / 2, y + height / 2)
+}
+
+test('what took the place of a pressed control ignores presses for a while', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  const { put, cart, order } = await signIn(context)
+  const [placed] = await order(panel, 1)
+  for (const product of [panel, other, third]) await put(product)
+  await page.clock.install()
+
+  await test.step('a removed line of the cart', async () => {
+    await page.goto(`${site()}/cart`)
+    await settle(page)
+    const removals = page.locator('[data-remove]')
+    await expect(removals).toHaveCount(3)
+    await page.clock.pauseAt(Date.now() + 10_000)
+    const press = await placeOf(page, removals.first())
+    await press()
+    await expect(removals).toHaveCount(2)
+    await expect(removals.first()).toHaveAttribute('aria-disabled', 'true')
+    await expect(removals.last()).toHaveAttribute('aria-disabled', 'true')
+    await press()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(699)
+    await press()
+    expect(await cart()).toHaveLength(2)
+    await page.clock.runFor(1)
+    await expect(removals.first()).not.toHaveAttribute('aria-disabled')
+    await press()
+    await expect(removals).toHaveCount(1)
+    expect(await cart()).toHaveLength(1)
+    await page.clock.resume()
+  })
+
+  await test.step('the drawer over a card’s button', async () => {
+    await goTo(page, '/shop?q=hall+call')
+    await settle(page)
+    const press = await placeOf(page, cardOf(page, panel).getByRole('button', { name: /^Add to cart/ }))
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await press()
+    const drawer = page.getByRole('dialog', { name: t('site.shop.added') })
+    await expect(drawer).toBeVisible()
+    await press()
+    await expect(drawer).toBeVisible()
+    await page.clock.runFor(700)
+    await press()
+    await expect(drawer).toHaveCount(0)
+    await page.clock.resume()
+  })
+
+  await test.step('the next status of an order', async () => {
+    await signInStaff(context)
+    await openDashboard(page, `/order/orders/${placed}`, { lang: 'en' })
+    const next = (status: 'checking' | 'delivering') =>
+      page.getByRole('button', { name: t(`dashboard.orders.next.${status}`) })
+    const press = await placeOf(page, next('checking'))
+    await page.clock.pauseAt(Date.now() + 120_000)
+    await press()
+    // The screen's own timers of no delay.
+    const isThere = async () => {
+      await page.clock.runFor(1)
+      return next('delivering').isVisible()
+    }
+    await expect.poll(isThere).toBe(true)
+    await expect(next('delivering')).toHaveAttribute('aria-disabled', 'true')
+    await press()
+    await expect(next('delivering')).toBeVisible()
+    await page.clock.runFor(700)
+    await expect(next('delivering')).not.toHaveAttribute('aria-disabled')
+  })
+})
