@@ -329,6 +329,8 @@ export const site = {
   },
   banner: {
     close: 'Close this message',
+    view: 'View',
+    back: 'Back to what you wrote',
     offline: 'Check your internet connection',
     network: 'The server could not be reached',
     loggedOut: 'You were logged out. Log in to go on.',

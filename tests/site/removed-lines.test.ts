@@ -7,8 +7,9 @@ import {
   stubLocalStorage,
   stubNetwork,
 } from '#tests/support/fake-browser.ts'
+import { findRemovedLines } from '#web/site/cart/find-removed-lines.ts'
 import { removeLine } from '#web/site/customer/cart.ts'
-import { discardLines, findRemovedLines } from '#web/site/customer/removed-lines.ts'
+import { discardLines } from '#web/site/customer/removed-lines.ts'
 import { endSession, setCart } from '#web/site/customer/session.ts'
 import { setCustomer } from '#web/site/shell/customer-store.ts'
 import { cartLine } from './sample-products.ts'

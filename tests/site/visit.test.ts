@@ -24,7 +24,7 @@ suite('a choice of language', () => {
 
   test('is kept for a year, and the page comes anew', () => {
     const done: unknown[] = []
-    const document = { cookie: '', querySelectorAll: () => [] }
+    const document = { cookie: '', dispatchEvent: ({ type }: Event) => done.push(type) }
     const location = {
       pathname: '/shop',
       search: '?lang=en&page=3',
@@ -35,7 +35,7 @@ suite('a choice of language', () => {
     Object.assign(globalThis, { document, window: { location, history } })
     chooseLanguage('ar')
     assert.equal(document.cookie, 'lang=ar; path=/; max-age=31536000; samesite=lax')
-    assert.deepEqual(done, [['kept', '', '/shop?page=3#found'], 'reload'])
+    assert.deepEqual(done, ['reloading', ['kept', '', '/shop?page=3#found'], 'reload'])
   })
 })
 

@@ -47,7 +47,13 @@ export default function App() {
         defaultColorScheme="light"
       >
         <QueryClientProvider client={queries}>
-          <BannerRegion closeLabel={t('site.banner.close')}>
+          <BannerRegion
+            labels={{
+              close: t('site.banner.close'),
+              view: t('site.banner.view'),
+              back: t('site.banner.back'),
+            }}
+          >
             <Suspense fallback={<Spinner />}>
               <Routes>
                 {routesThat(true)}

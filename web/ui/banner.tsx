@@ -14,11 +14,15 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** A message about what just happened; a `note` is neither success nor error. `act` adds a button, such as a retry. */
+/**
+ * A message about what just happened; a `note` is neither success nor error. `act` adds a button, such as a retry; `leads`
+ * one that shows what it tells of, or goes back to what was typed.
+ */
 export interface Notice {
   kind: 'success' | 'warning' | 'note'
   text: string
   act?: { label: string; run(): void }
+  leads?: { to: 'view' | 'back'; run(): void }
   /** Called when the user closes it; with it, the banner never times out. */
   onClose?(): void
 }
@@ -34,12 +38,18 @@ export const useNotify = () => useContext(Notify)
 const focusOn = (element: Element | null | undefined) =>
   element instanceof HTMLElement && element.focus({ preventScroll: true })
 
+interface Props {
+  /** What its buttons are called. */
+  labels: { close: string; view: string; back: string }
+  children: ReactNode
+}
+
 /**
- * Displays banners one at a time: for three seconds, longer during hover or focus. A banner with `act` or
+ * Displays banners one at a time: for three seconds, longer during hover or focus. A banner with a button or
  * `onClose` stays until it is used, closed or replaced; in the tab order it follows the element focused when
  * it appeared, wherever it stands in the document.
  */
-export function BannerRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+export function BannerRegion({ labels, children }: Props) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null)
   const [held, setHeld] = useState(false)
   // Counts all banners: one that replaces another with the same text is a new element, which is announced again.
@@ -63,7 +73,8 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     notice?.onClose?.()
     close()
   }, [close, notice])
-  const act = notice?.act
+  const { leads } = notice ?? {}
+  const act = leads ? { label: labels[leads.to], run: leads.run } : notice?.act
   const stands = Boolean(act ?? notice?.onClose)
 
   useEffect(() => {
@@ -133,7 +144,7 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
                 {act.label}
               </Button>
             )}
-            <Button look="plain" aria-label={closeLabel} onClick={dismiss}>
+            <Button look="plain" aria-label={labels.close} onClick={dismiss}>
               <Icon name="close" size={18} />
             </Button>
           </div>

@@ -71,7 +71,7 @@ async function frameOf({ actor, language, id = 1 }: Looking, notices: string[]) 
   }
   const value = (notice: { text: string } | null) => notice && notices.push(notice.text)
   const Banner = ({ children }: { children: ReactNode }) => {
-    const region = BannerRegion({ closeLabel: '', children })
+    const region = BannerRegion({ labels: { close: '', view: 'View', back: 'Back' }, children })
     return isValidElement<{ value?: unknown }>(region) ? cloneElement(region, { value }) : region
   }
   return (part: ReactNode) => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFailureElsewhere } from '#web/ui/form/use-onward.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 
 type Read<N extends string> = (name: N) => string
@@ -16,6 +17,7 @@ export function useAuthForm<const N extends string>(
   const [errors, setErrors] = useState<Partial<Record<N, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const begin = useFailureElsewhere()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,8 +38,10 @@ export function useAuthForm<const N extends string>(
     })
     if (first !== undefined) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
+    const isToldElsewhere = begin()
     void work(read).then((failed) => {
       setBusy(false)
+      if (typeof failed === 'string' && isToldElsewhere(failed)) return
       if (typeof failed !== 'object') return setFailure(failed)
       flushSync(() => setErrors(failed))
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, Modal, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
+import { addressNow, useOnward } from '#web/ui/form/use-onward.ts'
 import { StaffAvatar } from '../components/staff-avatar.tsx'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from './dashboard-context.tsx'
@@ -44,17 +45,17 @@ export function TopBar() {
 function Logout({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { t } = useDashboard()
   const notify = useNotify()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const [busy, setBusy] = useState(false)
 
   async function go() {
     setBusy(true)
+    const from = addressNow()
     const answer = await logOut()
     setBusy(false)
     onClose()
     if (!answer.status) return notify({ kind: 'warning', text: failureText(t, answer) })
-    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-    navigate('/dashboard/auth/login')
+    await onward({ to: '/dashboard/auth/login', text: t(`messages.${answer.msg}`), from })
   }
 
   return (

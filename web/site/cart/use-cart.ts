@@ -3,7 +3,7 @@ import type { MessageKey } from '#contract/messages.ts'
 import { pickText } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { discardLines, findRemovedLines } from '../customer/removed-lines.ts'
+import { discardLines, readLines } from '../customer/removed-lines.ts'
 import { loadCart } from '../customer/session.ts'
 import type { Cart } from '../shell/customer-store.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -37,9 +37,11 @@ export function useRemovedLines(account_id: number, cart: Cart | undefined) {
   const lines = cart?.lines
 
   useEffect(() => {
-    if (!lines) return
+    if (!lines || readLines(account_id).every(({ id }) => lines.some((line) => line.id === id))) return
     let current = true
-    void findRemovedLines(account_id, lines).then((gone) => {
+    const find = async () => {
+      const { findRemovedLines } = await import('./find-removed-lines.ts')
+      const gone = await findRemovedLines(account_id, lines)
       const ids = gone.map(({ id }) => id)
       if (!current || ids.length === 0 || notified.current === String(ids)) return
       notified.current = String(ids)
@@ -48,7 +50,8 @@ export function useRemovedLines(account_id: number, cart: Cart | undefined) {
         return t(line.gone === 'product' ? 'account.cart.gone' : 'account.cart.goneChoice', { name })
       })
       notify({ kind: 'note', text: texts.join(' '), onClose: () => discardLines(account_id, ids) })
-    })
+    }
+    void find()
     return () => {
       current = false
     }

@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router'
 import type { Posted } from '#contract/posted.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
+import { useNotify } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useIsHere } from '#web/ui/form/use-onward.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact.module.css'
@@ -32,6 +34,7 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
       className={css.form}
       method="post"
       action="/contact"
+      data-draft="contact"
       noValidate={complete !== undefined}
       onInput={look}
       onSubmit={submit}
@@ -87,11 +90,14 @@ function isComplete(form: HTMLFormElement) {
  * Holds the state of the contact form, including input typed before hydration, until the message has arrived.
  */
 function useMessage(posted: Posted | null) {
+  const { t } = useSite()
   const [query] = useSearchParams()
   const element = useRef<HTMLFormElement>(null)
   // Undefined before hydration: until then the browser itself validates and submits the form.
   const [complete, setComplete] = useState<boolean>()
-  const [sent, setSent] = useState(false)
+  const notify = useNotify()
+  const isHere = useIsHere()
+  const [sent, setSent] = useState<Readonly<Record<string, string>>>()
   const [submitOnce] = useState(createIdempotentSubmit)
   const look = () => setComplete(element.current ? isComplete(element.current) : undefined)
   useEffect(look, [])
@@ -114,7 +120,8 @@ function useMessage(posted: Posted | null) {
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
       if (!answer.status) return errorOf(answer)
-      setSent(true)
+      if (isHere()) setSent(message)
+      else notify({ kind: 'success', text: t('site.contact.successTitle') })
     },
   })
 
@@ -123,20 +130,21 @@ function useMessage(posted: Posted | null) {
     form,
     complete,
     look,
-    sent,
+    sent: sent !== undefined,
     /** The message arrived by a plain form post, as the URL tells. */
     arrived: query.has('sent'),
     /** Returns the initial value of a field: the rejected input, or the subject that a linking page put into the URL. */
     begin: (name: (typeof names)[number]) =>
       posted?.fields[name] ?? (name === 'subject' ? (query.get('subject') ?? '') : ''),
-    /** Closes the confirmation and empties the form. */
+    /** Closes the confirmation and empties the fields; what was typed after sending stays. */
     dismiss() {
       for (const name of names) {
         const field = element.current?.elements.namedItem(name)
-        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = ''
+        const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+        if (isText && field.value === sent?.[name]) field.value = ''
       }
       look()
-      setSent(false)
+      setSent(undefined)
     },
   }
 }

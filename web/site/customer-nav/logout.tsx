@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router'
 import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'
+import { addressNow, useOnward } from '#web/ui/form/use-onward.ts'
 import { logOut } from '../customer/session.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { AccountIcon } from './account-icon.tsx'
@@ -12,18 +12,18 @@ import css from './customer-nav.module.css'
 export function useLogout() {
   const { t } = useSite()
   const notify = useNotify()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const [busy, once] = useOnce()
 
   const run = () =>
     once(async () => {
+      const from = addressNow()
       const answer = await logOut()
       if (!answer.status) {
         const act = { label: t('site.banner.retry'), run: () => void run() }
         return notify({ kind: 'warning', text: failureText(t, answer), act })
       }
-      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-      await navigate('/login')
+      await onward({ to: '/login', text: t(`messages.${answer.msg}`), from })
     })
 
   return { busy, run }

@@ -20,6 +20,8 @@ export const noDelivery: DeliveryValues = {
 }
 
 const key = 'delivery'
+/** The name of the stored attempt to order. */
+export const attemptKey = 'ordering'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -57,11 +59,16 @@ export function keepDeliveryDraft(account_id: number, values: DeliveryValues) {
   }
 }
 
-/** Removes the draft: it was ordered, or its writer logged out. */
-export function dropDeliveryDraft() {
+function drop(...names: readonly string[]) {
   try {
-    sessionStorage.removeItem(key)
+    for (const name of names) sessionStorage.removeItem(name)
   } catch {
     // Storage is blocked, so nothing was stored.
   }
 }
+
+/** Removes what this tab keeps of an order: it was placed. */
+export const dropDeliveryDraft = () => drop(key, attemptKey)
+
+/** Removes all that was typed in this tab: its writer logged out. */
+export const dropTyped = () => drop(key, attemptKey, 'typed')

@@ -2,7 +2,7 @@ import type { Account } from '#contract/account.ts'
 import { notifyAccountMismatch } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
 import { type Cart, currentCustomer, setCustomer, storedId, storeId } from '../shell/customer-store.ts'
-import { dropDeliveryDraft } from './delivery-draft.ts'
+import { dropTyped } from './delivery-draft.ts'
 import { trackRead } from './overlap.ts'
 import { discardLines, storeLines } from './removed-lines.ts'
 
@@ -44,7 +44,7 @@ export function startSession(account: Account) {
 export function endSession(id: number, left = false) {
   if (storedId() === id) storeId(undefined)
   discardLines(id)
-  if (left) dropDeliveryDraft()
+  if (left) dropTyped()
   const now = currentCustomer()
   if (now.kind === 'customer' && now.id === id) setCustomer({ kind: 'guest', left })
 }

@@ -1,8 +1,8 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { useNotify } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Link } from '#web/ui/link.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForGuests } from '../account/guards.tsx'
@@ -18,9 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Forget() {
   const t = useAccountTexts()
-  const notify = useNotify()
   const words = useFieldChecks()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const [query] = useSearchParams()
   const { email } = readMailTokens(useLocation().state)
   const known = useCustomer().kind !== 'unknown'
@@ -32,11 +31,10 @@ export default function Forget() {
       const answer = await send('/app/client/auth/forgetpassword', 'isForget', { email })
       if (answer.msg === 'INVALID_DATA') return { field: 'email', text: t('site.fields.invalidEmail') }
       if (!answer.status) return words.fault(answer)
-      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-      const onward = new URLSearchParams({ token: answer.token })
+      const kept = new URLSearchParams({ token: answer.token })
       const next = query.get('next')
-      if (next) onward.set('next', next)
-      navigate(`/reset?${onward}`, { state: { email } })
+      if (next) kept.set('next', next)
+      await onward({ to: `/reset?${kept}`, text: t(`messages.${answer.msg}`), state: { email } })
     },
   })
 

@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { useNotify } from '#web/ui/banner.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Link } from '#web/ui/link.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { AuthForm, AuthFrame } from '../auth/auth-frame.tsx'
@@ -16,9 +15,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The target of the link mailed to a new address. Mail programs prefetch links, so only the button acts. */
 export default function ProveEmail() {
   const t = useAccountTexts()
-  const notify = useNotify()
   const words = useFieldChecks()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const token = useLinkToken('/proveemail')
 
   const form = useForm({
@@ -32,8 +30,8 @@ export default function ProveEmail() {
       if (!answer.status) return words.fault(answer)
       // A customer signed in here has a new e-mail now, or has lost their session.
       await reloadSession()
-      notify({ kind: 'success', text: t('account.proof.done') })
-      navigate('/login', { replace: true, state: { email: answer.email } })
+      const { email } = answer
+      await onward({ to: '/login', text: t('account.proof.done'), replace: true, state: { email } })
     },
   })
 

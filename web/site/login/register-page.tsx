@@ -1,9 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Link } from '#web/ui/link.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForGuests } from '../account/guards.tsx'
@@ -21,7 +22,7 @@ export default function Register() {
   const t = useAccountTexts()
   const notify = useNotify()
   const words = useFieldChecks()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const [query] = useSearchParams()
 
   const form = useForm({
@@ -34,12 +35,12 @@ export default function Register() {
         return { text: t('account.auth.registerRefused') }
       if (!made.status) return words.fault(made)
       const entered = await send('/app/client/auth/login', 'isLogin', { user: email, pass })
-      notify({
-        kind: 'success',
-        text: t(entered.status ? 'account.auth.welcome' : 'account.auth.registered'),
-      })
-      if (entered.status) void startSession(entered.data)
-      else navigate(keepReturnPath('/login', query), { state: { email } })
+      if (!entered.status) {
+        const to = keepReturnPath('/login', query)
+        return onward({ to, text: t('account.auth.registered'), state: { email } })
+      }
+      notify({ kind: 'success', text: t('account.auth.welcome') })
+      void startSession(entered.data)
     },
   })
 

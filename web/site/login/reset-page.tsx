@@ -1,9 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { useNotify } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Link } from '#web/ui/link.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForGuests } from '../account/guards.tsx'
@@ -20,9 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Reset() {
   const t = useAccountTexts()
-  const notify = useNotify()
   const words = useFieldChecks()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const [query] = useSearchParams()
   const { token, email, code: handed } = useResetTokens()
   const code = { digits: codeDigits, minutes: codeMinutes }
@@ -39,8 +38,8 @@ export default function Reset() {
       if (answer.msg === 'CODE_NOT_FOUND' && handed) return { text: t('account.undo.late') }
       if (answer.msg === 'CODE_NOT_FOUND') return { field: 'code', text: t('messages.CODE_NOT_FOUND') }
       if (!answer.status) return words.fault(answer)
-      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-      navigate(keepReturnPath('/login', query), { replace: true, state: { email } })
+      const to = keepReturnPath('/login', query)
+      await onward({ to, text: t(`messages.${answer.msg}`), replace: true, state: { email } })
     },
   })
   const codeField = form.field('code')

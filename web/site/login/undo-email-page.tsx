@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { useNotify } from '#web/ui/banner.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Link } from '#web/ui/link.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { AuthForm, AuthFrame } from '../auth/auth-frame.tsx'
@@ -20,9 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  */
 export default function UndoEmail() {
   const t = useAccountTexts()
-  const notify = useNotify()
   const words = useFieldChecks()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const token = useLinkToken('/undoemail')
 
   const form = useForm({
@@ -36,9 +34,9 @@ export default function UndoEmail() {
       if (!answer.status) return words.fault(answer)
       // The new password is chosen as a guest, so a signed-in customer is logged out.
       if (currentCustomer().kind === 'customer') await logOut()
-      const { email, code } = answer
-      notify({ kind: 'success', text: t('account.undo.done') })
-      navigate('/reset', { replace: true, state: { token: answer.token, email, code } })
+      const { token: own, email, code } = answer
+      const state = { token: own, email, code }
+      await onward({ to: '/reset', text: t('account.undo.done'), replace: true, state })
     },
   })
 

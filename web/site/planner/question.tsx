@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import fields from '#web/ui/form/field.module.css'
 import { Field } from '#web/ui/form/field.tsx'
+import { announceArrival } from '#web/ui/form/typed-events.ts'
 import { Link } from '#web/ui/link.tsx'
 import { addressOf, questions, type Typed } from './address.ts'
 import { Choice } from './choice.tsx'
@@ -59,11 +60,18 @@ export function Question({ page, t, heading }: Props) {
     for (const [field, value] of new FormData(event.currentTarget, submitter))
       if (typeof value === 'string' && value !== '') params.append(field, value)
     if (!submitter) params.set('step', String(step + 1))
+    announceArrival(`planner ${name}`, Object.fromEntries(params))
     navigate(`/planner?${params}`)
   }
   const isLast = step === questions.length - 1
   return (
-    <form className={css.question} action="/planner" onSubmit={submit}>
+    <form
+      key={name}
+      className={css.question}
+      action="/planner"
+      data-draft={`planner ${name}`}
+      onSubmit={submit}
+    >
       {head}
       {others.map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />

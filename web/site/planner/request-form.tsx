@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { sendOnce } from '#web/api/client.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SenderFields, useSenderChecks } from '../contact/sender-fields.tsx'
 import { addressOf, questions } from './address.ts'
@@ -24,7 +24,7 @@ interface Props {
  */
 export function RequestForm({ result, page, t }: Props) {
   const { subject, msg } = result.message
-  const { busy, fault, submit, field, scripted } = useRequest({ result, page })
+  const { busy, fault, submit, field, scripted } = useRequest({ result, page, t })
   return (
     <section className={css.part} id="request" aria-labelledby="request-heading">
       <h2 id="request-heading">{t('planner.request.heading')}</h2>
@@ -32,6 +32,7 @@ export function RequestForm({ result, page, t }: Props) {
       <form
         className={css.request}
         method="post"
+        data-draft="request"
         action={`${addressOf(page.typed, questions.length)}#request`}
         noValidate={scripted}
         onSubmit={submit}
@@ -62,8 +63,8 @@ export function RequestForm({ result, page, t }: Props) {
 }
 
 /** The state of the request: what was refused, whether it is on its way, and whether the script has taken over. */
-function useRequest({ result, page: { failed } }: Omit<Props, 't'>) {
-  const navigate = useNavigate()
+function useRequest({ result, page: { failed }, t }: Props) {
+  const onward = useOnward()
   const [submitOnce] = useState(createIdempotentSubmit)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
@@ -79,7 +80,7 @@ function useRequest({ result, page: { failed } }: Omit<Props, 't'>) {
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
       if (!answer.status) return errorOf(answer)
-      navigate('/planner?sent=1')
+      await onward({ to: '/planner?sent=1', text: t('planner.request.sent'), quiet: true })
     },
   })
   const field = (name: Parameters<typeof form.field>[0]) => ({

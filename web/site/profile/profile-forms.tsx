@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
-import { useNotify } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { useFieldChecks } from '../auth/field-checks.ts'
 import { emailLength, nameLength, passwordLength } from '../auth/field-limits.ts'
@@ -142,8 +141,7 @@ export function ChangePassword({ account }: { account: Account }) {
 export function DeleteAccount({ account }: { account: Account }) {
   const t = useAccountTexts()
   const words = useFieldChecks()
-  const notify = useNotify()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const { refused, incomplete } = useAccountForm()
   const form = useForm({
     checks: { ownpassword: words.password },
@@ -157,9 +155,7 @@ export function DeleteAccount({ account }: { account: Account }) {
         })
       }
       endSession(account.id, true)
-      notify({ kind: 'success', text: t('account.profile.deleted') })
-      await navigate('/login')
-      return undefined
+      return onward({ to: '/login', text: t('account.profile.deleted') })
     },
   })
   return (

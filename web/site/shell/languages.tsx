@@ -5,7 +5,6 @@ import { classes } from '#web/ui/classes.ts'
 import { saveChoice } from './cookies.ts'
 import css from './languages.module.css'
 import { useSite } from './site-context.tsx'
-import { saveTypedFields } from './typed-fields.ts'
 
 /** The languages by their own names. Without JavaScript each is a link to this page in that language. */
 export function Languages({ className }: { className?: string | undefined }) {
@@ -55,7 +54,7 @@ export function withoutLanguage(pathname: string, search: string): string {
 /** Saves the language and reloads this page in it, without `?lang`; what is typed into its forms survives. */
 export function chooseLanguage(language: Language) {
   saveChoice('lang', language)
-  saveTypedFields()
+  document.dispatchEvent(new Event('reloading'))
   const { pathname, search, hash } = window.location
   window.history.replaceState(window.history.state, '', withoutLanguage(pathname, search) + hash)
   window.location.reload()

@@ -15,9 +15,7 @@ import { useHeldNavigation } from './held-navigation.ts'
 import css from './layout.module.css'
 import { serveFromLoaderCache, useLoaderCache } from './loader-cache.ts'
 import { Navbar } from './navbar.tsx'
-import { prepareOffline } from './offline.ts'
 import { useSite } from './site-context.tsx'
-import { useTypedFields } from './typed-fields.ts'
 import { useSession } from './use-session.ts'
 
 export const clientMiddleware = [serveFromLoaderCache]
@@ -31,11 +29,19 @@ export default function SiteLayout() {
   useVisibleFocus()
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
-    idle(() => void prepareOffline(siteData.language))
+    idle(async () => {
+      const { prepareOffline } = await import('#web/worker/prepare-offline.ts')
+      await prepareOffline(siteData.language)
+    })
   }, [siteData.language])
-  useTypedFields()
+  useEffect(() => {
+    const kept = import('#web/typed-fields.ts').then(({ keepTypedFields }) => keepTypedFields(storedId))
+    return () => void kept.then((end) => end())
+  }, [])
   return (
-    <BannerRegion closeLabel={t('site.banner.close')}>
+    <BannerRegion
+      labels={{ close: t('site.banner.close'), view: t('site.banner.view'), back: t('site.banner.back') }}
+    >
       <link rel="manifest" href={`/site.webmanifest?lang=${siteData.language}`} />
       <a className={css.skip} href="#content">
         {t('site.nav.skip')}

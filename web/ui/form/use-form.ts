@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { announceArrival } from '#web/ui/form/typed-events.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'
+import { useFailureElsewhere } from '#web/ui/form/use-onward.ts'
 
 /** Validates a field: returns the error message, undefined when it is valid. */
 export type Check = (value: string) => string | undefined
@@ -58,7 +60,8 @@ interface Options<N extends string> {
 
 /**
  * Manages a form with uncontrolled fields, so that input typed or autofilled before hydration is kept. It
- * validates before sending, focuses the first invalid field and never submits concurrently.
+ * validates before sending, focuses the first invalid field and never submits concurrently. Whoever left the page
+ * meanwhile is told why it was refused, with a way back.
  */
 export function useForm<N extends string>({ checks, work, begun, typed = {}, onWrong }: Options<N>) {
   const [errors, setErrors] = useState<Errors>(() => ({
@@ -67,6 +70,7 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
   }))
   const [fault, setFault] = useState(begun)
   const [busy, once] = useOnce()
+  const begin = useFailureElsewhere()
 
   const note = (name: string, error: string | undefined) =>
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))
@@ -89,7 +93,10 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
     lead(form, wrong)
     if (Object.keys(wrong).length > 0) return onWrong?.(form)
     void once(async () => {
+      const isToldElsewhere = begin()
       const found = await work(read, form)
+      if (!found) announceArrival(form.dataset.draft, written)
+      if (found && isToldElsewhere(found.text)) return
       setFault(found)
       if (found?.field) lead(form, { [found.field]: found.text })
     })

@@ -1,8 +1,8 @@
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
-import { useNotify } from '#web/ui/banner.tsx'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { EmailField } from '../../forms/account-fields.tsx'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -12,16 +12,14 @@ import { AuthCard } from './auth-card.tsx'
 /** Requests the code that sets a new password. */
 export default function Forget() {
   const { t } = useDashboard()
-  const notify = useNotify()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const { email } = readMailTokens(useLocation().state)
   const form = useAuthForm(['email'], async (read) => {
     const email = read('email').trim()
     const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email })
     if (!answer.status) return failureText(t, answer)
-    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-    navigate('/dashboard/auth/reset', { state: { token: answer.token, email } })
-    return undefined
+    const state = { token: answer.token, email }
+    return onward({ to: '/dashboard/auth/reset', text: t(`messages.${answer.msg}`), state })
   })
   return (
     <AuthCard

@@ -1,8 +1,8 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useLinkToken } from '#web/site/auth/mail-tokens.ts'
-import { useNotify } from '#web/ui/banner.tsx'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { queries } from '../../shell/query-client.ts'
@@ -11,8 +11,7 @@ import { AuthCard } from './auth-card.tsx'
 /** The target of the link in the mail to a new address. Only the button acts, as mail programs follow links. */
 export default function ProveEmail() {
   const { t } = useDashboard()
-  const notify = useNotify()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const token = useLinkToken('/dashboard/auth/proveemail')
   const form = useAuthForm([], async () => {
     const answer = await send('/app/dashboard/auth/proveemail', 'isProveEmail', { token })
@@ -21,9 +20,7 @@ export default function ProveEmail() {
     if (!answer.status) return failureText(t, answer)
     // The signed-in user may have a new e-mail address now, or no session any more.
     await queries.invalidateQueries({ queryKey: ['staff'] })
-    notify({ kind: 'success', text: t('dashboard.proof.done') })
-    navigate('/dashboard/auth/login', { replace: true })
-    return undefined
+    return onward({ to: '/dashboard/auth/login', text: t('dashboard.proof.done'), replace: true })
   })
   return (
     <AuthCard

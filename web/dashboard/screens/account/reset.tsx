@@ -1,10 +1,10 @@
 import { Text, TextInput } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { codeDigits, codeMinutes, codeOf } from '#web/site/auth/field-limits.ts'
 import { useMailTokens } from '#web/site/auth/mail-tokens.ts'
-import { useNotify } from '#web/ui/banner.tsx'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { PasswordField } from '../../forms/account-fields.tsx'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
@@ -15,8 +15,7 @@ import { AuthCard } from './auth-card.tsx'
 /** Sets a new password with the code from the mail. */
 export default function Reset() {
   const { t } = useDashboard()
-  const notify = useNotify()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const handed = useMailTokens({
     reset: '/dashboard/auth/reset',
     forget: '/dashboard/auth/forget',
@@ -36,9 +35,8 @@ export default function Reset() {
       return answer.field ? { newpass: failureText(t, answer) } : t('dashboard.auth.common')
     if (answer.msg === 'CODE_NOT_FOUND' && handed.code) return t('dashboard.undo.late')
     if (!answer.status) return failureText(t, answer)
-    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-    navigate('/dashboard/auth/login', { replace: true })
-    return undefined
+    const text = t(`messages.${answer.msg}`)
+    return onward({ to: '/dashboard/auth/login', text, replace: true })
   })
   const code = form.field('code')
   return (

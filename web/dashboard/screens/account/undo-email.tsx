@@ -1,8 +1,8 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useLinkToken } from '#web/site/auth/mail-tokens.ts'
-import { useNotify } from '#web/ui/banner.tsx'
+import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -10,8 +10,7 @@ import { AuthCard } from './auth-card.tsx'
 /** The target of the link in the mail to the old address. Only the button acts, as mail programs follow links. */
 export default function UndoEmail() {
   const { t } = useDashboard()
-  const notify = useNotify()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const token = useLinkToken('/dashboard/auth/undoemail')
   const form = useAuthForm([], async () => {
     const answer = await send('/app/dashboard/auth/undoemail', 'isUndoEmail', { token })
@@ -19,9 +18,8 @@ export default function UndoEmail() {
     if (answer.msg === 'ALREADY_ADDED') return t('dashboard.undo.taken')
     if (!answer.status) return failureText(t, answer)
     const { email, code } = answer
-    notify({ kind: 'success', text: t('dashboard.undo.done') })
-    navigate('/dashboard/auth/reset', { replace: true, state: { token: answer.token, email, code } })
-    return undefined
+    const state = { token: answer.token, email, code }
+    return onward({ to: '/dashboard/auth/reset', text: t('dashboard.undo.done'), replace: true, state })
   })
   return (
     <AuthCard

@@ -1,7 +1,5 @@
 import type { Language } from '#contract/values.ts'
-
-/** The URL of the service worker; `trusted-types.ts` allows no other URL as a script. */
-export const workerPath = '/sw.js'
+import { workerPath } from './worker-path.ts'
 
 /** The cache that `web/worker/service-worker.ts` reads. */
 const cacheName = 'offline'
