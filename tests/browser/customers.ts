@@ -88,6 +88,12 @@ export async function signIn(context: BrowserContext, typed: typeof whereTo | nu
       assert.ok(answer.status)
       return answer.data.map(({ qty }) => qty)
     },
+    /** Removes all lines of the cart, as another tab does. */
+    async empty() {
+      const answer = await call('/app/client/cart/getall', { account_id })
+      assert.ok(answer.status)
+      for (const { id: cart_id } of answer.data) await call('/app/client/cart/delete', { cart_id })
+    },
     /** How many orders there are. */
     async orders() {
       const answer = await call('/app/client/orders/getall', { account_id })

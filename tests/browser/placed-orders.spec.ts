@@ -29,10 +29,10 @@ test('an order is placed once: pressed twice, answered late, or with its respons
   context,
   consoleErrors,
 }) => {
-  const { put, cart, orders } = await signIn(context)
+  const { put, cart, empty, orders } = await signIn(context)
   const unanswered = page.getByRole('alert').filter({ hasText: 'No answer came' })
   const confirmed = async () => {
-    await expect(page).toHaveURL(/\/orders$/)
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
     await expectAnnounced(page, 'The order did arrive')
   }
   await put(39)
@@ -82,6 +82,18 @@ test('an order is placed once: pressed twice, answered late, or with its respons
     await expect(second.getByText('already placed in another window')).toBeVisible()
     expect(await orders()).toBe(2)
     await second.close()
+  })
+
+  await test.step('but an older order of the same total is not taken for it', async () => {
+    await put(17)
+    await goTo(page, '/cart')
+    await expect(rows(page)).toHaveCount(1)
+    await empty()
+    await placing(page).click()
+    await expectAnnounced(page, t('messages.DATA_NOT_FOUND'))
+    await expect(page).toHaveURL(/\/cart$/)
+    expect(await orders()).toBe(2)
+    await goTo(page, '/orders')
   })
 
   await test.step('by a retry', async () => {

@@ -1,0 +1,49 @@
+import { send } from '#web/api/client.ts'
+import { newIdempotencyKey } from '#web/api/idempotency.ts'
+import type { PlacedOrder } from '../customer/cart.ts'
+import { attemptKey } from '../customer/delivery-draft.ts'
+
+/** An order that was sent and never answered; its key tells the server that a repetition is the same order. */
+export interface Attempt {
+  readonly by: number
+  readonly key: string
+  readonly order: PlacedOrder
+}
+
+/** Returns what this customer sent from this tab and got no answer to, even before a reload. */
+export function openAttempt(account_id: number): Attempt | undefined {
+  try {
+    const kept: Attempt | null = JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null')
+    return kept?.by === account_id && kept.key ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Begins an attempt, or repeats the open one if it is the same order, and keeps it across a reload of this tab. */
+export function beginAttempt(by: number, order: PlacedOrder, open: Attempt | undefined): Attempt {
+  const isSame = JSON.stringify(open?.order) === JSON.stringify(order)
+  const attempt = open && isSame ? open : { by, key: newIdempotencyKey(), order }
+  try {
+    sessionStorage.setItem(attemptKey, JSON.stringify(attempt))
+  } catch {
+    // Storage is blocked: the attempt is known until the page is left.
+  }
+  return attempt
+}
+
+/** Forgets the attempt: it was answered. */
+export function endAttempt(): void {
+  try {
+    sessionStorage.removeItem(attemptKey)
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
+/** Returns the id and amount of the customer's newest order, undefined if the call failed; id 0 if there is none. */
+export async function newestOrder(account_id: number) {
+  const newestFirst = { page: 1, limit: 1, sort: 'id', direction: 'desc' } as const
+  const answer = await send('/app/client/orders/getall', 'getAllOrders', { account_id, ...newestFirst })
+  return answer.status ? (answer.data[0] ?? { id: 0, amount: 0 }) : undefined
+}
