@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type Tag, tagsOf } from './tags.ts'
 
 /** A page without its marks, and the CSP hashes of the elements that carried one. */
 export interface OwnParts {
@@ -13,7 +14,8 @@ export const newMark = () => randomBytes(18).toString('base64url')
 /** The attribute that marks our own elements until the page is sent, with a leading space. */
 export const markAttribute = (mark: string) => ` nonce="${mark}"`
 
-const isRun = (attributes: string) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes)
+const isRun = ({ attributes }: Tag) =>
+  !attributes.has('src') && !/^application\/(?:ld\+)?json$/.test(attributes.get('type') ?? '')
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -22,14 +24,13 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * from the database, stay unlisted. Throws if the mark occurs anywhere else, because it would no longer be secret.
  */
 export function takeMarks(html: string, mark: string): OwnParts {
-  const attribute = markAttribute(mark)
-  const own = new RegExp(`<(script|style)(?=[^>]*${attribute})([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
-  const found = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, element = '', attributes = '', text = ''] of html.matchAll(own)) {
-    if (element === 'style' || isRun(attributes))
-      found[element === 'style' ? 'style' : 'script'].add(hashOf(text))
+  const hashesOf = (element: string) => {
+    const own = tagsOf(html, element, 0, html.length).filter(
+      (tag) => tag.attributes.get('nonce') === mark && isRun(tag),
+    )
+    return [...new Set(own.map(({ end }) => hashOf(html.slice(end, html.indexOf(`</${element}>`, end)))))]
   }
-  const plain = html.replaceAll(attribute, '')
+  const plain = html.replaceAll(markAttribute(mark), '')
   if (plain.includes(mark)) throw new Error('the mark of a page occurs outside its tags')
-  return { html: plain, scripts: [...found.script], styles: [...found.style] }
+  return { html: plain, scripts: hashesOf('script'), styles: hashesOf('style') }
 }

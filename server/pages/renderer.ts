@@ -2,9 +2,10 @@ import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
 import type { Language } from '#contract/values.ts'
 import { closedPolicy, developmentPolicy, pagePolicy, reportingEndpoints } from '../http/content-policy.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
+import { isDashboard } from '../http/request-language.ts'
 import { pageReferrer } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
-import { inlineCriticalCss } from './critical-css.ts'
+import { paintsFirst } from './first-paint.ts'
 import { newMark, takeMarks } from './marks.ts'
 import type { BuildSource, SiteBuild, SiteServer } from './site-server.ts'
 
@@ -53,6 +54,7 @@ function logged(build: SiteBuild, log: Log): SiteBuild {
 export function createRenderer(parts: RendererParts): Renderer {
   const { build, development, files, log, headers, secureCookies, site } = parts
   const current = async () => logged(await build(), log)
+  const arrange = development ? (html: string) => html : paintsFirst(files)
   const handle = parts.createRequestHandler(current, development ? 'development' : 'production')
 
   return async (path, language, freed, apart) => {
@@ -64,7 +66,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const isPage = type.startsWith('text/html')
     const answer = Buffer.from(await response.arrayBuffer())
-    const page = isPage ? takeMarks(inlineCriticalCss(answer.toString(), files, mark), mark) : undefined
+    const page = isPage ? takeMarks(arrange(answer.toString(), mark, !isDashboard(path)), mark) : undefined
     const policy = development
       ? developmentPolicy
       : page

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { fontTimeoutMs } from '#server/pages/critical-css.ts'
+import { fontTimeoutMs } from '#server/pages/first-paint.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { listenLocally } from '#tests/support/ports.ts'
 import { choose, expect, settle, site, test, widths } from './fixtures.ts'
@@ -133,4 +133,30 @@ test('nothing is painted before the main part of a page has arrived', async ({ p
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   await expect.poll(painted).toBeGreaterThan(released)
   close()
+})
+
+test('a page is painted before its stylesheet comes, which then moves nothing and ends in the head', async ({
+  page,
+  context,
+}) => {
+  await choose(context, { lang: 'ku' })
+  await watchShifts(page)
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.css', (route) => promise.then(() => route.continue()))
+  await page.goto(`${site()}/products`, { waitUntil: 'commit' })
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(painted).toBe(1)
+  await expect(page.locator('body')).toHaveCSS('display', 'flex')
+  const last = page.locator('body > link[rel=stylesheet]')
+  await expect(last).toHaveCount(1)
+  release()
+  await settle(page)
+  await expect(last).toHaveCount(0)
+  await expect(page.locator('head > link[rel=stylesheet]')).not.toHaveAttribute('disabled')
+  expect(await page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length)).toBe(1)
+  await nextPictures(page)
+  expect(await totalShift(page)).toBeLessThan(most)
+  await page.locator('footer a[href="/contact"]').click()
+  await expect(page).toHaveURL(/\/contact$/)
+  expect(await page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length)).toBe(1)
 })
