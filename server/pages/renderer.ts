@@ -64,8 +64,9 @@ export function createRenderer(parts: RendererParts): Renderer {
     // The visitor's request is not passed in, so nothing of it can leak into a shared page.
     const response = await handle(new Request(`${lent.origin}${path}`), context)
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const isPage = type.startsWith('text/html')
     const answer = Buffer.from(await response.arrayBuffer())
+    // A redirect has no body.
+    const isPage = type.startsWith('text/html') && answer.length > 0
     const page = isPage ? takeMarks(arrange(answer.toString(), mark, !isDashboard(path)), mark) : undefined
     const policy = development
       ? developmentPolicy
