@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { classNames, constantClasses, serviceWorker, unusedParts } from './scripts/bundle.ts'
+import { buildTargets } from './web/browsers.ts'
 
 // Folders whose files are one chunk each. A page lies in no such folder, so each page's own script stays its own.
 // `shell` is on every page, with the parts of `web/ui` itself: as one file they compress 6 % smaller than as thirty.
@@ -39,7 +40,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
   ],
   // Pictures and fonts stay files of their own: they are cached for good and never grow a page.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: buildTargets, assetsInlineLimit: 0 },
   // Names of classes are read by people only while they work on them.
   css: command === 'build' ? { modules: { generateScopedName: classNames() } } : {},
   environments: {
