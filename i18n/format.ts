@@ -75,7 +75,8 @@ export function plainText(html: string): string {
     .trim()
 }
 
-const graphemes = new Intl.Segmenter('en')
+// Only the server truncates. Marked as pure, it is left out of the browsers' scripts, some of which lack it.
+const graphemes = /* @__PURE__ */ new Intl.Segmenter('en')
 
 /** Drops a word that was cut, unless it is the only one, and the punctuation before it. */
 const wholeWords = (text: string, next: string | undefined) =>

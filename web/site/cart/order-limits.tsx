@@ -42,8 +42,8 @@ export function useTooLarge(
   if (piecesOf(cart.lines) > order_pieces)
     return t('account.delivery.tooMany', { most: formatNumber(order_pieces) })
   if (!isUnproved(account)) return undefined
-  const products = Map.groupBy(cart.lines, ({ product_id }) => product_id)
-  if (Math.max(0, ...[...products.values()].map(piecesOf)) > unproved_pieces)
+  const piecesAlike = (id: number) => piecesOf(cart.lines.filter(({ product_id }) => product_id === id))
+  if (cart.lines.some(({ product_id }) => piecesAlike(product_id) > unproved_pieces))
     return t('messages.UNPROVED_PIECES')
   return cart.total > unproved_sum ? t('messages.UNPROVED_SUM') : undefined
 }

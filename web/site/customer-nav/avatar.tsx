@@ -26,15 +26,9 @@ export function Avatar({ account: { name, avatar }, alt, className }: Props) {
   )
 }
 
-const graphemes = new Intl.Segmenter('en')
-
 /**
  * Returns the initial shown for a customer without a picture: the first letter of the name with its
  * diacritics, in upper case where the script has it. Empty for a name without letters or digits.
  */
-export function initialOf(name: string): string {
-  for (const { segment } of graphemes.segment(name)) {
-    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toUpperCase()
-  }
-  return ''
-}
+export const initialOf = (name: string): string =>
+  /[\p{L}\p{N}][\p{M}\u200d]*/u.exec(name)?.[0].toUpperCase() ?? ''

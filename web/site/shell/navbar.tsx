@@ -79,7 +79,8 @@ function ProfileMenu({ className, own }: MenuProps) {
   useEffect(() => void menu.current?.togglePopover?.(false), [key])
 
   return (
-    <div className={className}>
+    // Safari gives a pressed button no focus, but its container.
+    <div className={className} tabIndex={-1}>
       <button
         className={css.profileButton}
         type="button"

@@ -19,9 +19,13 @@ const here = 'http://site.invalid'
  */
 export function returnPath(query: URLSearchParams, home = '/MyProfile'): string {
   const next = query.get('next') ?? ''
-  if (!next.startsWith('/') || !URL.canParse(next, here)) return home
-  const { origin, pathname, search, hash } = new URL(next, here)
-  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : home
+  if (!next.startsWith('/')) return home
+  try {
+    const { origin, pathname, search, hash } = new URL(next, here)
+    return origin === here && !pathname.startsWith('//') ? pathname + search + hash : home
+  } catch {
+    return home
+  }
 }
 
 /** Returns the URL of another page for guests, with `next` carried over. */
