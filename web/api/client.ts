@@ -32,25 +32,29 @@ async function ask<P extends Path>(
 ): Promise<Answer<Contract[P]> | Unreachable> {
   const given = new AbortController()
   const late = setTimeout(() => given.abort(), longestCall)
+  const sent = JSON.stringify({ ...body, [flag]: true })
+  let answer: unknown
+  // Only what fetches stands inside `try`: a fault of ours is none of the network.
   try {
     const response = await fetch(`/api${path}`, {
       signal: given.signal,
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ ...body, [flag]: true }),
+      body: sent,
     })
-    return reportMismatch(path, readAnswer<P>(await response.json()))
+    answer = await response.json()
   } catch {
     return unreachable
   } finally {
     clearTimeout(late)
   }
+  return reportMismatch(path, readAnswer<P>(answer))
 }
 
 /**
- * Calls an endpoint of the contract with its flag and fields. Never rejects: resolves with the answer, with a
- * refusal and its message key, or with UNREACHABLE when no answer arrives within `longestCall`. Sends the
- * account this tab acts for, unless `acting` has other headers.
+ * Calls an endpoint of the contract with its flag and fields. Resolves with the answer, with a refusal and its message
+ * key, or with UNREACHABLE when no answer arrives within `longestCall`; rejects only for a fault of our own code.
+ * Sends the account this tab acts for, unless `acting` has other headers.
  */
 export const send = <P extends PlainPath>(
   path: P,

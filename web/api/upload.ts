@@ -53,7 +53,7 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
   for (const [name, value] of Object.entries(sent)) {
     if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
   }
-  return new Promise((resolve) => {
+  const answered = new Promise<Answer<Contract[P]> | Unreachable>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api${path}`)
     request.responseType = 'json'
@@ -70,7 +70,7 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
       restartTimeout()
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
-    request.onload = () => resolve(reportMismatch(path, readAnswer<P>(request.response)))
+    request.onload = () => resolve(readAnswer<P>(request.response))
     request.onerror = () => resolve(unreachable)
     request.onabort = request.onerror
     request.ontimeout = request.onerror
@@ -79,4 +79,5 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
     restartTimeout()
     request.send(form)
   })
+  return answered.then((answer) => reportMismatch(path, answer))
 }

@@ -44,6 +44,17 @@ const unreachable = new Refused({ msg: 'UNREACHABLE' })
 // React does not retry a failed `import()`: the button reloads the page.
 const LoadFailed = () => <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
 
-/** A component that is fetched when it is first shown. If that fails, it shows an error in its own place. */
+// Messages of a failed `import()`: Chromium and Firefox, Safari; and Vite's, for the styles of a script.
+const unfetched = /dynamically imported module|Importing a module|Unable to preload/
+
+/**
+ * A component that is fetched when it is first shown. If that fails, it shows an error in its own place; an error that
+ * its script throws is a fault of ours, for the error page.
+ */
 export const lazyScreen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy<ComponentType<P>>(() => load().catch(() => ({ default: LoadFailed })))
+  lazy<ComponentType<P>>(() =>
+    load().catch((error: unknown) => {
+      if (error instanceof Error && unfetched.test(error.message)) return { default: LoadFailed }
+      throw error
+    }),
+  )

@@ -56,6 +56,9 @@ function recheckSession(error: Error) {
   }
 }
 
+// What the server refused is told where it was asked; anything else is a fault of ours, for the error page.
+const throwOnError = (error: Error) => !(error instanceof Refused)
+
 /**
  * The cache of all calls. It never retries by itself: the user decides.
  * Without a network a call fails at once with a message, where the library would pause it silently.
@@ -67,11 +70,12 @@ export const queries: QueryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       retry: false,
+      throwOnError,
       refetchOnWindowFocus: true,
       staleTime: 5_000,
       placeholderData: keepPreviousData,
     },
-    mutations: { networkMode: 'always', retry: false },
+    mutations: { networkMode: 'always', retry: false, throwOnError },
   },
 })
 

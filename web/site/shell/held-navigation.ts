@@ -10,6 +10,14 @@ type Again = () => void
 // Set by the mounted component that announces a held request; without one, the error propagates.
 let hold: ((again: Again) => void) | undefined
 
+/** Hands the retry of each held request to `ask`, until the returned function is called. */
+export function onHeld(ask: (again: Again) => void): () => void {
+  hold = ask
+  return () => {
+    hold = undefined
+  }
+}
+
 const unheld = new WeakSet<AbortSignal>()
 
 /** Lets the error of a request propagate: no visitor waits for a background revalidation. */
@@ -28,19 +36,23 @@ export function holdPageData() {
     const address = input instanceof Request ? input.url : String(input)
     if (!signal || !isPageData(address)) return plain(input, init)
     for (;;) {
+      signal.throwIfAborted()
+      const given = new AbortController()
+      const stop = () => given.abort()
+      signal.addEventListener('abort', stop)
+      // Made outside `try`, so that a fault of ours is not taken for one of the network.
+      const request = new Request(input, { ...init, signal: given.signal })
+      setTimeout(stop, longestCall)
       try {
-        return await plain(input, {
-          ...init,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(longestCall)]),
-        })
+        return await plain(request)
       } catch (fault) {
-        if (!hold || signal.aborted || unheld.has(signal)) throw fault
-        const { promise, resolve } = Promise.withResolvers<void>()
-        // A visitor who navigates elsewhere no longer waits for this page.
-        signal.addEventListener('abort', () => resolve())
-        hold(resolve)
-        await promise
-        signal.throwIfAborted()
+        const ask = hold
+        if (!ask || signal.aborted || unheld.has(signal)) throw fault
+        await new Promise<void>((again) => {
+          // A visitor who navigates elsewhere no longer waits for this page.
+          signal.addEventListener('abort', () => again())
+          ask(again)
+        })
       }
     }
   }
@@ -56,12 +68,7 @@ export function useHeldNavigation(): boolean {
   const notify = useNotify()
   const [again, setAgain] = useState<Again>()
 
-  useEffect(() => {
-    hold = (ask) => setAgain(() => ask)
-    return () => {
-      hold = undefined
-    }
-  }, [])
+  useEffect(() => onHeld((ask) => setAgain(() => ask)), [])
 
   useEffect(() => {
     if (state === 'idle') setAgain(undefined)

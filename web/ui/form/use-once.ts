@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Returns whether work is in progress, and the function that runs some; concurrent calls are ignored. */
+/**
+ * Returns whether work is in progress, and the function that runs some; concurrent calls are ignored. Work that throws
+ * has a fault of ours: the error page shows it.
+ */
 export function useOnce() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -10,6 +13,11 @@ export function useOnce() {
     setBusy(true)
     try {
       await work()
+    } catch (fault) {
+      // An error boundary catches only what is thrown while React renders.
+      setBusy(() => {
+        throw fault
+      })
     } finally {
       running.current = false
       setBusy(false)
