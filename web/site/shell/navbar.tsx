@@ -76,7 +76,13 @@ function ProfileMenu({ className, own }: MenuProps) {
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
-  useEffect(() => void menu.current?.togglePopover?.(false), [key])
+  useEffect(() => {
+    const { current } = menu
+    const { activeElement } = document
+    if (current?.togglePopover) current.togglePopover(false)
+    else if (activeElement instanceof HTMLElement && current?.parentElement?.contains(activeElement))
+      activeElement.blur()
+  }, [key])
 
   return (
     // Safari gives a pressed button no focus, but its container.
