@@ -5,6 +5,9 @@ import { languages } from '#contract/languages.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { lookOf } from '#tests/browser/walk/looks.ts'
 import { customerPlaces, publicPlaces } from '#tests/browser/walk/places.ts'
+import { pageExceptions, unexplained } from '#tests/compatibility/exceptions.ts'
+import { findInPage } from '#tests/compatibility/markup.ts'
+import { findInScripts } from '#tests/compatibility/scripts.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 
@@ -24,6 +27,8 @@ const validator = new HtmlValidate({
   },
 })
 
+const pages: string[] = []
+
 for (const place of [...publicPlaces, ...customerPlaces]) {
   const path = place.path.replace('{order}', '1')
   for (const language of isFullRun ? languages : [lookOf(place).language]) {
@@ -35,6 +40,20 @@ for (const place of [...publicPlaces, ...customerPlaces]) {
         messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
       )
       assert.deepEqual(errors, [])
+      pages.push(text)
     })
   }
 }
+
+test('the pages and the scripts in them need nothing that is newer than our list of browsers', () => {
+  assert.ok(pages.length > 20)
+  const scripts = pages.flatMap((text) => [
+    ...text.matchAll(/<script(?! type="application)[^>]*>([^<].*?)<\/script>/gs),
+  ])
+  const found = [
+    ...pages.flatMap(findInPage),
+    ...findInScripts(new Map(scripts.map(([, code = '']) => [code, code]))),
+  ]
+  const inPages = found.map((one) => ({ ...one, file: 'page' }))
+  assert.deepEqual(unexplained(inPages, pageExceptions), [])
+})
