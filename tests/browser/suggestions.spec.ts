@@ -46,4 +46,26 @@ test('suggestions are those of the newest text, are chosen by keyboard, and the 
   const path = (await rope.getAttribute('href')) ?? ''
   await field.press('Enter')
   await expect(page).toHaveURL(site() + path)
+
+  await test.step('nothing is suggested over the results of a search that was sent, and a press is not taken back', async () => {
+    await page.clock.install()
+    await page.goto(`${site()}/shop`)
+    await settle(page)
+    await field.focus()
+    await expect(field).toHaveAttribute('role', 'combobox')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/search/suggest')) asked.push(request.url())
+    })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await field.fill('rope')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/q=rope/)
+    await page.clock.runFor(1000)
+    expect(asked).toEqual([])
+    await field.fill('ropes')
+    await page.locator('main article a').first().click()
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(/\/shop\/\d+$/)
+  })
 })

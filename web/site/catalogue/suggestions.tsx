@@ -14,14 +14,17 @@ import css from './suggestions.module.css'
 const pauseMs = 250
 const minLength = 2
 
-/** Asks for suggestions at each pause of typing; an answer that is no longer wanted is dropped. */
+/**
+ * Asks for suggestions at each pause of typing. An answer that is no longer wanted is dropped, and closing the list drops
+ * what is about to be asked.
+ */
 function useSuggestions(input: HTMLInputElement) {
   const { siteData } = useSite()
   const [found, setFound] = useState<readonly Suggestion[]>([])
   const requests = useRef(0)
+  const timer = useRef(0)
   const { language } = siteData
   useEffect(() => {
-    let timer = 0
     async function ask() {
       const search = input.value.trim()
       requests.current += 1
@@ -33,16 +36,17 @@ function useSuggestions(input: HTMLInputElement) {
       if (turn === requests.current) setFound(answer?.status ? answer.data : [])
     }
     const type = () => {
-      window.clearTimeout(timer)
-      timer = window.setTimeout(ask, pauseMs)
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(ask, pauseMs)
     }
     input.addEventListener('input', type)
     return () => {
-      window.clearTimeout(timer)
+      window.clearTimeout(timer.current)
       input.removeEventListener('input', type)
     }
   }, [input, language])
   const close = () => {
+    window.clearTimeout(timer.current)
     requests.current += 1
     setFound([])
   }
@@ -73,7 +77,12 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const chosen = found[at]
-    if (!open || event.isComposing) return
+    if (event.isComposing) return
+    if (!open) {
+      // The search was sent or given up: what is about to be asked would lie over its results.
+      if (event.key === 'Enter' || event.key === 'Escape') close()
+      return
+    }
     if (event.key === 'ArrowDown') setActive(at + 1 < found.length ? at + 1 : -1)
     else if (event.key === 'ArrowUp') setActive(at < 0 ? found.length - 1 : at - 1)
     else if (event.key === 'Escape') close()

@@ -49,7 +49,17 @@ export function useListForm(
     fillForm(form.current, state, filter)
   }, [here, state, filter])
 
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  // What was typed last does not take back a press elsewhere, such as on a product.
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !form.current?.contains(target)) window.clearTimeout(timer.current)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => {
+      window.clearTimeout(timer.current)
+      document.removeEventListener('pointerdown', leave)
+    }
+  }, [])
 
   // Submits what was typed or chosen before hydration.
   const early = useRef(() => go(true))

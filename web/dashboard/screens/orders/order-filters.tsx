@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { DeliveryMethod } from '#contract/delivery.ts'
 import { deliveryMethods, orderStatuses } from '#contract/order-values.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -55,12 +56,11 @@ export function OrderFilters({ page }: { page: Address }) {
         {...references.place_id}
       />
       {(['from', 'until'] as const).map((name) => (
-        <TextInput
+        <DayFilter
           key={name}
-          type="date"
           label={t(`dashboard.orders.${name}`)}
           value={page.filter(name) ?? ''}
-          onChange={(event) => page.go({ [name]: event.currentTarget.value })}
+          onChange={(value) => page.go({ [name]: value })}
         />
       ))}
       <ChoiceFilter
@@ -70,5 +70,38 @@ export function OrderFilters({ page }: { page: Address }) {
         choices={deliveryMethods.map((one) => ({ value: one, label: t(`dashboard.places.${one}`) }))}
       />
     </div>
+  )
+}
+
+interface DayFilterProps {
+  label: string
+  /** A day as `2026-11-24`, or empty. */
+  value: string
+  onChange(value: string): void
+}
+
+/** A day that is typed key by key: only a whole one counts, and the address, which follows later, takes no key away. */
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (!input.current || value === sent.current) return
+    sent.current = value
+    input.current.value = value
+  }, [value])
+  function type({ value: typed, validity }: HTMLInputElement) {
+    const isWhole = typed === '' ? !validity.badInput : startOfDay(typed) !== undefined
+    if (!isWhole || typed === sent.current) return
+    sent.current = typed
+    onChange(typed)
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="date"
+      label={label}
+      defaultValue={value}
+      onChange={({ currentTarget }) => type(currentTarget)}
+    />
   )
 }
