@@ -114,11 +114,11 @@ export function ignoreSecondPresses(): void {
   addEventListener(
     'keydown',
     (event) => {
-      // The person moves on by themselves.
-      if (event.key === 'Tab' || event.key.startsWith('Arrow')) return forget()
+      const presses = event.key === 'Enter' || event.key === ' '
+      // Any other key: the person moves on by themselves.
+      if (!presses) forget()
       const { target } = event
-      const held = event.repeat && (event.key === 'Enter' || event.key === ' ')
-      if (!held || !(target instanceof HTMLElement) || target.matches(repeated)) return
+      if (!presses || !event.repeat || !(target instanceof HTMLElement) || target.matches(repeated)) return
       if (controlOf(target) || (event.key === 'Enter' && target instanceof HTMLInputElement)) stop(event)
     },
     true,

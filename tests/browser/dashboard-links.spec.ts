@@ -2,7 +2,7 @@ import { languageTable } from '#contract/languages.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { write } from './customers.ts'
-import { expect, expectAnnounced, site, test } from './fixtures.ts'
+import { dropExpectedErrors, expect, expectAnnounced, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 import { withUniqueWord } from './unique-text.ts'
 
@@ -65,6 +65,7 @@ test('a missing translation is searched for, and its link opens the form at the 
 test('a link to a message, a form or a setting opens it, and one to what is not there opens the list', async ({
   page,
   context,
+  consoleErrors,
 }) => {
   await signInStaff(context)
   const word = withUniqueWord('Shaft')
@@ -115,4 +116,19 @@ test('a link to a message, a form or a setting opens it, and one to what is not 
     const name = `${heading} · ${languageTable[code].name}`
     await expect(page.getByRole('textbox', { name })).toBeFocused()
   }
+
+  await test.step('a screen that fails leaves the menu and the others alone', async () => {
+    const broken = '**/api/app/dashboard/product/brands/getall'
+    await page.route(broken, (route) =>
+      route.fulfill({ json: { status: true, msg: 'SUCCESS', data: [null], total: 1 } }),
+    )
+    await page.goto(`${site()}/dashboard/product/brands`)
+    const fault = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+    await expect(fault).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expect(fault).toHaveCount(0)
+    await page.unroute(broken)
+    dropExpectedErrors(consoleErrors, /null/)
+  })
 })

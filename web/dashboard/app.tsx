@@ -1,12 +1,13 @@
 import { Button, DirectionProvider, Group, MantineProvider, Modal, Text } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { isolatedName } from '#i18n/format.ts'
 import { notifyAccountMismatch } from '#web/api/acting.ts'
 import { BannerRegion } from '#web/ui/banner.tsx'
 import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { lazyScreen, Spinner } from './components/loading.tsx'
+import { ScreenBoundary } from './components/screen-boundary.tsx'
 import { type ScreenPath, screens } from './screens.ts'
 import { ScreensProvider, useDashboard } from './shell/dashboard-context.tsx'
 import { Gate } from './shell/gate.tsx'
@@ -30,6 +31,7 @@ const routesThat = (open: boolean) => routes.filter((one) => one.open === open).
 export default function App() {
   const { t, dir } = useDashboard()
   const { font } = usePreferences()
+  const { pathname } = useLocation()
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.font = font
@@ -62,9 +64,11 @@ export default function App() {
                     <Gate>
                       <Shell>
                         <ScreensProvider value={screens}>
-                          <Suspense fallback={<Spinner />}>
-                            <Outlet />
-                          </Suspense>
+                          <ScreenBoundary at={pathname}>
+                            <Suspense fallback={<Spinner />}>
+                              <Outlet />
+                            </Suspense>
+                          </ScreenBoundary>
                         </ScreensProvider>
                       </Shell>
                     </Gate>
