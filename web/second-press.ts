@@ -105,7 +105,9 @@ export function ignoreSecondPresses(): void {
     (event) => {
       const control = controlOf(event.target)
       if (!control || !event.isTrusted) return
-      if (settling.has(control)) return stop(event)
+      // Enter in a field presses the button of its form, wherever that stands.
+      const isSubmission = event.detail === 0 && document.activeElement instanceof HTMLInputElement
+      if (settling.has(control) && !isSubmission) return stop(event)
       if (control.matches(repeated)) forget()
       else remember(event, control)
     },

@@ -172,6 +172,7 @@ test('a line is raised, lowered and taken out; the focus stays where the work is
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
     await expect(out).toBeFocused()
+    await expect(out, 'it is not pressed by mistake').not.toHaveAttribute('aria-disabled')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your cart is empty')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

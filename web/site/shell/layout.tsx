@@ -30,7 +30,7 @@ export default function SiteLayout() {
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
     idle(async () => {
-      const { prepareOffline } = await import('#web/worker/prepare-offline.ts')
+      const { prepareOffline } = await import('#web/prepare-offline.ts')
       await prepareOffline(siteData.language)
     })
   }, [siteData.language])
