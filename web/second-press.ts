@@ -1,5 +1,5 @@
 /** How long a control ignores presses after it changed its meaning or took another's place, in milliseconds. */
-export const settleMs = 700
+const settleMs = 700
 
 /** How long a press is remembered, in milliseconds: longer than any call may take. */
 const rememberedMs = 30_000
@@ -24,6 +24,8 @@ interface Press {
 
 let last: Press | undefined
 const settling = new Map<Element, ReturnType<typeof setTimeout>>()
+// What stood in the attribute that we set.
+const marked = new WeakMap<Element, string | null>()
 
 function controlOf(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element)) return undefined
@@ -34,8 +36,18 @@ function controlOf(target: EventTarget | null): Element | undefined {
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent
 
 function mark(control: Element): void {
-  const isMarked = control.hasAttribute('aria-disabled') || control.matches(backdrop)
-  if (!isMarked) control.setAttribute('aria-disabled', 'true')
+  const before = control.getAttribute('aria-disabled')
+  if (before === 'true' || control.matches(backdrop)) return
+  marked.set(control, before)
+  control.setAttribute('aria-disabled', 'true')
+}
+
+function unmark(control: Element): void {
+  const before = marked.get(control)
+  if (before === undefined) return
+  marked.delete(control)
+  if (before === null) control.removeAttribute('aria-disabled')
+  else control.setAttribute('aria-disabled', before)
 }
 
 function settle(control: Element): void {
@@ -44,7 +56,7 @@ function settle(control: Element): void {
   mark(control)
   const end = () => {
     settling.delete(control)
-    if (!control.hasAttribute('aria-busy')) control.removeAttribute('aria-disabled')
+    unmark(control)
   }
   settling.set(control, setTimeout(end, settleMs))
 }
