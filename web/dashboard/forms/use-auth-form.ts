@@ -17,7 +17,7 @@ export function useAuthForm<const N extends string>(
   const [errors, setErrors] = useState<Partial<Record<N, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const begin = useFailureElsewhere()
+  const isToldElsewhere = useFailureElsewhere()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +38,6 @@ export function useAuthForm<const N extends string>(
     })
     if (first !== undefined) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
-    const isToldElsewhere = begin()
     void work(read).then((failed) => {
       setBusy(false)
       if (typeof failed === 'string' && isToldElsewhere(failed)) return

@@ -70,7 +70,7 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
   }))
   const [fault, setFault] = useState(begun)
   const [busy, once] = useOnce()
-  const begin = useFailureElsewhere()
+  const isToldElsewhere = useFailureElsewhere()
 
   const note = (name: string, error: string | undefined) =>
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))
@@ -93,7 +93,6 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
     lead(form, wrong)
     if (Object.keys(wrong).length > 0) return onWrong?.(form)
     void once(async () => {
-      const isToldElsewhere = begin()
       const found = await work(read, form)
       if (!found) announceArrival(form.dataset.draft, written)
       if (found && isToldElsewhere(found.text)) return

@@ -52,8 +52,8 @@ export function useOnward() {
 }
 
 /**
- * Returns the function that begins an act on this page. What it returns tells why the act failed if the person has left
- * the page meanwhile, with a way back to what they typed there, and says whether it did.
+ * Returns the function that tells why something failed if the person has left this page meanwhile, with a way back to
+ * what they typed there, and says whether it did.
  */
 export function useFailureElsewhere() {
   const { pathname, search } = useLocation()
@@ -61,7 +61,7 @@ export function useFailureElsewhere() {
   const notify = useNotify()
   const isHere = useIsHere()
   const from = pathname + search
-  return () => (text: string) => {
+  return (text: string): boolean => {
     const left = !isHere(from)
     if (left) notify({ kind: 'warning', text, leads: { to: 'back', run: () => navigate(from) } })
     return left
