@@ -84,4 +84,45 @@ test('what took the place of a pressed control ignores presses for a while', asy
     await page.clock.runFor(700)
     await expect(next('delivering')).not.toHaveAttribute('aria-disabled')
   })
+
+  await test.step('a held key, and a control that was disabled before', async () => {
+    await page.evaluate(() => {
+      const button = (parent: Element | undefined, id: string) => {
+        const made = Object.assign(document.createElement('button'), { id, textContent: id })
+        made.addEventListener('click', () => {
+          made.dataset.presses = String(Number(made.dataset.presses ?? 0) + 1)
+        })
+        parent?.append(made)
+        return made
+      }
+      const part = (name: string, parent: Element | null = document.querySelector('main')) => {
+        const made = document.createElement(name)
+        parent?.append(made)
+        return made
+      }
+      button(part('div'), 'held')
+      const stepper = part('div')
+      stepper.dataset.repeats = ''
+      button(stepper, 'step')
+      const list = part('ul')
+      const [first, second] = [part('li', list), part('li', list)]
+      button(first, 'gone').addEventListener('click', () => first.remove())
+      button(second, 'locked').setAttribute('aria-disabled', 'true')
+      button(second, 'free')
+    })
+    for (const [id, presses] of [
+      ['held', '1'],
+      ['step', '3'],
+    ] as const) {
+      await page.locator(`#${id}`).focus()
+      for (let time = 0; time < 3; time += 1) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+      await expect(page.locator(`#${id}`)).toHaveAttribute('data-presses', presses)
+    }
+    await page.locator('#gone').click()
+    await expect(page.locator('#free')).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.runFor(700)
+    await expect(page.locator('#free')).not.toHaveAttribute('aria-disabled')
+    await expect(page.locator('#locked')).toHaveAttribute('aria-disabled', 'true')
+  })
 })
