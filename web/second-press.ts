@@ -10,20 +10,33 @@ const backdrop = 'dialog, [class*=mantine-][class*=-overlay], [class*=mantine-][
 // What people press several times in a row: steppers, and the pages of a list.
 const repeated = '[data-repeats], [data-repeats] *'
 const lists = 'ul, ol, dl, tbody'
+/** How far apart two presses of one finger on one place may be, in CSS pixels: about the width of a finger. */
+const sameSpot = 44
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
 
 interface Press {
   readonly control: Element
   /** What it was called when it was pressed. */
   readonly name: string
-  /** Undefined for a key, and once the page was scrolled. */
-  place: { readonly x: number; readonly y: number } | undefined
-  /** The list that it stands in. */
+  /** Where the pointer was; `focus` for a key; undefined once the page was scrolled. */
+  place: Place | 'focus' | undefined
+  /** The list that it stood in. */
   readonly list: Element | null
   readonly until: number
 }
 
 let last: Press | undefined
-const settling = new Map<Element, ReturnType<typeof setTimeout>>()
+
+interface Settling {
+  readonly timer: ReturnType<typeof setTimeout>
+  /** Where the first press was, if only another one there is its second. */
+  readonly near: Place | undefined
+}
+const settling = new Map<Element, Settling>()
 // What stood in the attribute that we set.
 const marked = new WeakMap<Element, string | null>()
 
@@ -50,15 +63,27 @@ function unmark(control: Element): void {
   else control.setAttribute('aria-disabled', before)
 }
 
-function settle(control: Element): void {
+function settle(control: Element, near?: Place): void {
   if (control.matches(repeated)) return
-  clearTimeout(settling.get(control))
+  clearTimeout(settling.get(control)?.timer)
   mark(control)
   const end = () => {
     settling.delete(control)
     unmark(control)
   }
-  settling.set(control, setTimeout(end, settleMs))
+  settling.set(control, { timer: setTimeout(end, settleMs), near })
+}
+
+function elementAt(place: Press['place']): Element | null {
+  if (!place) return null
+  return place === 'focus' ? document.activeElement : document.elementFromPoint(place.x, place.y)
+}
+
+/** Tells whether a click on a control that settles is the second of two presses. */
+function isSecond(event: MouseEvent, near: Place | undefined): boolean {
+  // A click without a pointer has no place.
+  if (!near || event.detail === 0) return true
+  return Math.hypot(event.clientX - near.x, event.clientY - near.y) < sameSpot
 }
 
 /** Finds what changed since the press, or stands now where the pressed control stood. */
@@ -73,11 +98,15 @@ function look(): void {
   // The other controls of the list have moved up.
   if (!control.isConnected && list?.isConnected)
     for (const one of list.querySelectorAll(pressable)) settle(one)
-  const there = place ? document.elementFromPoint(place.x, place.y) : document.activeElement
-  const now = control.isConnected && nameOf(control) !== name ? control : controlOf(there)
-  if (!now || (now === control && nameOf(now) === name)) return
-  last = { ...last, control: now, name: nameOf(now), list: now.closest(lists) }
-  settle(now)
+  if (control.isConnected && nameOf(control) !== name) {
+    last = { ...last, name: nameOf(control) }
+    settle(control)
+    return
+  }
+  const now = controlOf(elementAt(place))
+  if (!now || now === control) return
+  last = { ...last, control: now, name: nameOf(now), list: null }
+  settle(now, place === 'focus' ? undefined : place)
 }
 
 const observer = new MutationObserver(look)
@@ -91,7 +120,7 @@ function remember(event: MouseEvent, control: Element): void {
   last = {
     control,
     name: nameOf(control),
-    place: event.detail > 0 ? { x: event.clientX, y: event.clientY } : undefined,
+    place: event.detail > 0 ? { x: event.clientX, y: event.clientY } : 'focus',
     list: control.closest(lists),
     until: Date.now() + rememberedMs,
   }
@@ -119,7 +148,8 @@ export function ignoreSecondPresses(): void {
       if (!control || !event.isTrusted) return
       // Enter in a field presses the button of its form, wherever that stands.
       const isSubmission = event.detail === 0 && document.activeElement instanceof HTMLInputElement
-      if (settling.has(control) && !isSubmission) return stop(event)
+      const settles = settling.get(control)
+      if (settles && !isSubmission && isSecond(event, settles.near)) return stop(event)
       if (control.matches(repeated)) forget()
       else remember(event, control)
     },
@@ -141,4 +171,6 @@ export function ignoreSecondPresses(): void {
     if (last) last.place = undefined
   }
   addEventListener('scroll', scrolled, { capture: true, passive: true })
+  // What is typed or chosen changes the page by itself.
+  addEventListener('input', forget, true)
 }

@@ -125,4 +125,38 @@ test('what took the place of a pressed control ignores presses for a while', asy
     await expect(page.locator('#free')).not.toHaveAttribute('aria-disabled')
     await expect(page.locator('#locked')).toHaveAttribute('aria-disabled', 'true')
   })
+
+  await test.step('but a press beside the first one, or after something was typed, is one of its own', async () => {
+    await page.evaluate(() => {
+      const [wide, typed] = [document.createElement('button'), document.createElement('input')]
+      const small = Object.assign(document.createElement('button'), { id: 'small', textContent: 'small' })
+      const box = document.createElement('dialog')
+      wide.id = 'wide'
+      typed.id = 'typed'
+      Object.assign(wide.style, { display: 'block', inlineSize: '400px', blockSize: '60px' })
+      wide.addEventListener('click', () => {
+        wide.dataset.presses = String(Number(wide.dataset.presses ?? 0) + 1)
+      })
+      small.addEventListener('click', () => small.replaceWith(wide), { once: true })
+      wide.addEventListener('keydown', () => wide.replaceWith(small))
+      typed.addEventListener('input', () => small.replaceWith(wide))
+      box.style.margin = '0'
+      box.append(small, typed)
+      document.body.append(box)
+      box.showModal()
+    })
+    const [small, wide, typed] = [page.locator('#small'), page.locator('#wide'), page.locator('#typed')]
+    await small.click()
+    await expect(wide).toHaveAttribute('aria-disabled', 'true')
+    await wide.click({ position: { x: 5, y: 5 }, force: true })
+    await expect(wide).not.toHaveAttribute('data-presses')
+    await wide.click({ position: { x: 390, y: 5 }, force: true })
+    await expect(wide).toHaveAttribute('data-presses', '1')
+    await page.clock.runFor(700)
+    await wide.press('x')
+    await small.click()
+    await typed.press('a')
+    await expect(wide).toBeVisible()
+    await expect(wide).not.toHaveAttribute('aria-disabled')
+  })
 })
