@@ -42,6 +42,24 @@ for (const { code } of languagesOfStory(1)) {
       await page.setViewportSize({ width: 1280, height: 800 })
     })
 
+    await test.step('filters, also when a choice is half behind the edge of its row', async () => {
+      const last = main.locator('fieldset [name=category]').last()
+      const hidden = () =>
+        last.evaluate((input) => {
+          const [chip, row] = [input.parentElement, input.closest('fieldset')].map((one) =>
+            one?.getBoundingClientRect(),
+          )
+          if (!chip || !row) return 0
+          return Math.max(row.left - chip.left, chip.right - row.right) / chip.width
+        })
+      // The row narrows with the window.
+      for (let width = 1280; (await hidden()) < 0.6; width -= 20)
+        await page.setViewportSize({ width, height: 800 })
+      await keys.reach(last)
+      await keys.look()
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
+
     await test.step('filters, searches and opens a product', async () => {
       const chip = main.getByRole('checkbox').first()
       await keys.use(chip, 'Space')

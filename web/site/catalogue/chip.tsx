@@ -15,7 +15,16 @@ interface ChipProps {
 export function Chip({ form, name, value, on, choose, children }: ChipProps) {
   return (
     <label className={css.chip}>
-      <input type="checkbox" form={form} name={name} value={value} defaultChecked={on} onChange={choose} />
+      <input
+        type="checkbox"
+        form={form}
+        name={name}
+        value={value}
+        defaultChecked={on}
+        onChange={choose}
+        // Browsers leave what is half behind the edge of its row where it is.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      />
       <Icon name="check" size={16} />
       {children}
     </label>
