@@ -6,6 +6,18 @@ import type { Costs } from './costs.ts'
 import { ownSeconds } from './effort.ts'
 import { after, before, describe } from './follow-tests.ts'
 
+/** Remembers the global variables; the function returned restores them, so that none outlives the file that set it. */
+function rememberGlobals(): () => void {
+  const remembered = Object.getOwnPropertyDescriptors(globalThis)
+  return () => {
+    for (const [name, now] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
+      const then = Object.getOwnPropertyDescriptor(remembered, name)?.value
+      if (!then) Reflect.deleteProperty(globalThis, name)
+      else if (now.value !== then.value) Object.defineProperty(globalThis, name, then)
+    }
+  }
+}
+
 /**
  * Runs test files in this process, one after another, and writes their `Costs` into a file at the end.
  *
@@ -21,10 +33,13 @@ export async function runFiles(files: readonly string[], costs: string): Promise
     const loaded = Promise.withResolvers<void>()
     describe(file, async () => {
       let began = 0
+      let restoreGlobals = () => {}
       before(() => {
+        restoreGlobals = rememberGlobals()
         began = ownSeconds()
       })
       after(() => {
+        restoreGlobals()
         measured[file] = ownSeconds() - began
       })
       try {

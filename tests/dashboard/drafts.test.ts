@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, suite, test } from 'node:test'
+import { afterEach, beforeEach, suite, test } from 'node:test'
 import { lifetimes, notedEvery } from '#server/calls/sessions.ts'
 import { refusal, stubLocalStorage, stubNetwork, stubSessionStorage } from '#tests/support/fake-browser.ts'
 import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/dashboard/forms/drafts.ts'
@@ -13,10 +13,10 @@ const typed = { ...saved, ku_name: 'زەرد', price: 6, avatar: new File(['x'],
 
 let tab = stubSessionStorage()
 beforeEach(() => {
-  clearSession()
   stubLocalStorage()
   tab = stubSessionStorage()
 })
+afterEach(clearSession)
 
 suite('what was typed and not saved', () => {
   test('is what differs from what is saved, without files, which are told of', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, suite, test } from 'node:test'
+import { afterEach, beforeEach, suite, test } from 'node:test'
 import { refusal, stubLocalStorage, stubNetwork, unanswered } from '#tests/support/fake-browser.ts'
 import { actingAs } from '#web/api/acting.ts'
 import { queries } from '#web/dashboard/shell/query-client.ts'
@@ -21,9 +21,9 @@ const claim = () => actingAs('/app/dashboard/users/getall')
 
 let kept = stubLocalStorage()
 beforeEach(() => {
-  clearSession()
   kept = stubLocalStorage()
 })
+afterEach(clearSession)
 
 suite('who of the staff is signed in', () => {
   test('has no account without a login, without asking the server', async () => {
