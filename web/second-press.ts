@@ -96,8 +96,10 @@ function look(): void {
   }
   const { control, name, place, list } = last
   // The other controls of the list have moved up.
-  if (!control.isConnected && list?.isConnected)
-    for (const one of list.querySelectorAll(pressable)) settle(one)
+  if (!control.isConnected && list) {
+    last = { ...last, list: null }
+    if (list.isConnected) for (const one of list.querySelectorAll(pressable)) settle(one)
+  }
   if (control.isConnected && nameOf(control) !== name) {
     last = { ...last, name: nameOf(control) }
     settle(control)

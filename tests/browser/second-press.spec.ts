@@ -106,9 +106,10 @@ test('what took the place of a pressed control ignores presses for a while', asy
       button(stepper, 'step')
       const list = part('ul')
       const [first, second] = [part('li', list), part('li', list)]
-      button(first, 'gone').addEventListener('click', () => first.remove())
-      button(second, 'locked').setAttribute('aria-disabled', 'true')
-      button(second, 'free')
+      // Nothing comes to stand where the last one stood.
+      button(second, 'gone').addEventListener('click', () => second.remove())
+      button(first, 'locked').setAttribute('aria-disabled', 'true')
+      button(first, 'free')
     })
     for (const [id, presses] of [
       ['held', '1'],
