@@ -69,7 +69,11 @@ export async function signIn(context: BrowserContext, typed: typeof whereTo | nu
     ([id, values]) => {
       if (sessionStorage.entered) return
       localStorage.setItem('client', String(id))
-      if (values) sessionStorage.setItem('delivery', JSON.stringify({ by: id, values }))
+      if (values)
+        sessionStorage.setItem(
+          'typed',
+          JSON.stringify({ delivery: { by: `customer ${id}`, at: Date.now(), values } }),
+        )
       sessionStorage.entered = '1'
     },
     [account_id, typed] as const,

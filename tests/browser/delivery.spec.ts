@@ -102,7 +102,7 @@ test('nothing is ordered with a fault, a changed cart or a changed fee; a typed 
     await order()
     await expect(page).toHaveURL(/\/orders\/\d+$/)
     await expect(page.locator('tfoot')).toContainText('$12.50')
-    expect(await page.evaluate(() => sessionStorage.getItem('delivery'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
     expect(await orders()).toBe(1)
   })
   await town.remove()
@@ -181,9 +181,15 @@ test('an address is kept, offered again, edited and deleted in the cart and the 
   })
 
   await test.step('edited and deleted', async () => {
-    await home.getByRole('button', { name: t('account.delivery.editOne', { name: 'Home' }) }).click()
+    const edit = home.getByRole('button', { name: t('account.delivery.editOne', { name: 'Home' }) })
+    await edit.click()
     await expect(home.locator('[name=label]')).toHaveCount(0)
     await home.locator('[name=address]').fill('Gulan 5')
+    // Another form takes its place, and what was typed stays.
+    await home.getByRole('button', { name: t('account.delivery.add') }).click()
+    await expect(home.locator('[name=address]')).toHaveValue('')
+    await edit.click()
+    await expect(home.locator('[name=address]')).toHaveValue('Gulan 5')
     await save.click()
     await expect(home.getByRole('listitem')).toContainText('Gulan 5')
     await expect(home.getByRole('heading', { level: 2 })).toBeFocused()

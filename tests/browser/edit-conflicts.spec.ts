@@ -55,6 +55,28 @@ test('two members of staff who edit one product lose nothing, and resolve each f
     ...{ ku_name: `هی ئەو ${mark}`, ar_name: body.ar_name, en_name: `Mine ${mark}`, sale_price: 12 },
   })
 
+  await test.step('what was typed and comes back after a reload overwrites nobody', async () => {
+    page.on('dialog', (asked) => void asked.accept())
+    await openDashboard(page, `/product/products?edit=${id}`)
+    await field('en_name').fill(`Typed ${mark}`)
+    await field('sale_price').fill('14')
+    const now = await found()
+    await staff.send(`${path}/edit`, {
+      ...{ ...body, ku_name: now.ku_name, sale_price: '12', productcategory_id, product_id: id },
+      en_name: `Newer ${mark}`,
+    })
+    await page.reload()
+    await expect(field('en_name')).toHaveValue(`Typed ${mark}`)
+    await expect(told).toBeFocused()
+    await save.click()
+    await expect(side('theirs')).toBeFocused()
+    expect((await found()).en_name).toBe(`Newer ${mark}`)
+    await page.keyboard.press('Space')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    expect(await found()).toMatchObject({ en_name: `Newer ${mark}`, sale_price: 14 })
+  })
+
   await test.step('stock that customers bought meanwhile is not overwritten', async () => {
     const of = { product_id: 17, color_id: 0 }
     const { data: colors } = await staff.call('/app/dashboard/product/productcolors/getall', {

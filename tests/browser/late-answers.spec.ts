@@ -47,6 +47,20 @@ test('an answer that comes late moves nobody, and what was typed stays until it 
     await expect(message).toHaveValue('It stands still')
   })
 
+  await test.step('of a form with a password the e-mail alone', async () => {
+    await goTo(page, '/register')
+    for (const name of ['name', 'email', 'pass'])
+      await page.locator(`[name=${name}]`).fill(name === 'email' ? 'shirin@example.com' : 'four calm lifts')
+    const stored = await page.evaluate(() => sessionStorage.getItem('typed'))
+    expect(stored).toContain('shirin@example.com')
+    expect(stored).not.toContain('four calm lifts')
+    await page.reload()
+    await settle(page)
+    await expect(page.locator('[name=email]')).toHaveValue('shirin@example.com')
+    await expect(page.locator('[name=pass]')).toHaveValue('')
+    await goTo(page, '/contact')
+  })
+
   await test.step('what failed elsewhere is told, with the way back', async () => {
     const { lose } = await hold(page, '/contact/send')
     await send.click()

@@ -9,6 +9,7 @@ import { translator } from '#i18n/translate.ts'
 import { htmlOf } from '#tests/support/components.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 
+const { UnsavedGuard } = await import('#web/dashboard/forms/unsaved-changes.tsx')
 const { DashboardProvider, StaffProvider } = await import('#web/dashboard/shell/dashboard-context.tsx')
 
 /** Somebody of the staff. */
@@ -29,7 +30,7 @@ export const dashboardIn = (language: Language) => ({
 /** The HTML of a part of the dashboard for somebody of a role; dialogs stand where they are opened. */
 export function renderAs(actor: StaffActor, language: Language, part: ReactNode): string {
   const staff = { user: member(actor), may: (permission: Permission) => may(roleOf[actor], permission) }
-  const inner = { staff, children: part }
+  const inner = { staff, children: createElement(UnsavedGuard, null, part) }
   const provided = { dashboard: dashboardIn(language), children: createElement(StaffProvider, inner) }
   const themed = { env: 'test', children: createElement(DashboardProvider, provided) } as const
   return htmlOf(createElement(MantineProvider, themed))

@@ -62,12 +62,13 @@ suite('a draft', () => {
   })
 
   test('a broken draft is ignored, and missing fields stay empty', () => {
-    for (const broken of ['', '{', '7', '{"by":7}', '{"by":7,"values":3}']) {
-      kept.set('delivery', broken)
+    const by = '"by":"customer 7","at":1'
+    for (const broken of ['', '{', '7', `{"delivery":{${by}}}`, `{"delivery":{${by},"values":3}}`]) {
+      kept.set('typed', broken)
       assert.equal(readDeliveryDraft(7), undefined, broken)
     }
-    kept.set('delivery', '{"by":7,"values":{"phone":5,"method":"pigeon"}}')
-    assert.deepEqual(readDeliveryDraft(7), noDelivery)
+    kept.set('typed', `{"delivery":{${by},"values":{"phone":"5","method":"pigeon"}}}`)
+    assert.deepEqual(readDeliveryDraft(7), { ...noDelivery, phone: '5' })
   })
 })
 

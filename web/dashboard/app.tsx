@@ -8,6 +8,7 @@ import { BannerRegion } from '#web/ui/banner.tsx'
 import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { lazyScreen, Spinner } from './components/loading.tsx'
 import { ScreenBoundary } from './components/screen-boundary.tsx'
+import { UnsavedGuard } from './forms/unsaved-changes.tsx'
 import { type ScreenPath, screens } from './screens.ts'
 import { ScreensProvider, useDashboard } from './shell/dashboard-context.tsx'
 import { Gate } from './shell/gate.tsx'
@@ -64,11 +65,13 @@ export default function App() {
                     <Gate>
                       <Shell>
                         <ScreensProvider value={screens}>
-                          <ScreenBoundary at={pathname}>
-                            <Suspense fallback={<Spinner />}>
-                              <Outlet />
-                            </Suspense>
-                          </ScreenBoundary>
+                          <UnsavedGuard>
+                            <ScreenBoundary at={pathname}>
+                              <Suspense fallback={<Spinner />}>
+                                <Outlet />
+                              </Suspense>
+                            </ScreenBoundary>
+                          </UnsavedGuard>
                         </ScreensProvider>
                       </Shell>
                     </Gate>

@@ -17,6 +17,7 @@ const { DashboardProvider, ScreensProvider, StaffProvider } = await import(
 const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
 const { BannerRegion } = await import('#web/ui/banner.tsx')
 const { queries } = await import('#web/dashboard/shell/query-client.ts')
+const { UnsavedGuard } = await import('#web/dashboard/forms/unsaved-changes.tsx')
 const { screens } = await import('#web/dashboard/screens.ts')
 const { Printed } = await import('#web/dashboard/screens/orders/order-paper.tsx')
 
@@ -76,7 +77,8 @@ async function frameOf({ actor, language, id = 1 }: Looking, notices: string[]) 
   }
   return (part: ReactNode) => {
     const inQueries = createElement(QueryClientProvider, { client: answers }, part)
-    const inScreens = createElement(ScreensProvider, { value: screens }, inQueries)
+    const guarded = createElement(UnsavedGuard, null, inQueries)
+    const inScreens = createElement(ScreensProvider, { value: screens }, guarded)
     const inStaff = { staff, children: inScreens }
     const inBanner = createElement(Banner, null, createElement(StaffProvider, inStaff))
     const inSite = { siteData, children: createElement(MantineProvider, { env: 'test' }, inBanner) }

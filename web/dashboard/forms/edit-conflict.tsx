@@ -89,6 +89,8 @@ export function EditConflict<V extends Values>({ of, list, id, kind, column, lab
       ref={root}
       className={css.conflict}
       tabIndex={-1}
+      // A dialog that opens with it begins here.
+      data-autofocus
       aria-labelledby={heading}
       aria-describedby={`${heading}-text`}
     >

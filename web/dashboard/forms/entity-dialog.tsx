@@ -5,7 +5,7 @@ import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Values } from './compare-edits.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { RestoredDraft, useDraft } from './use-draft.tsx'
+import { useDraft } from './use-draft.tsx'
 import type { EntityForm } from './use-entity-form.ts'
 
 interface Props<V extends Values, R extends object> {
@@ -27,12 +27,13 @@ interface Props<V extends Values, R extends object> {
 export function EntityDialog<V extends Values, R extends object>(props: Props<V, R>) {
   const { list, row, form, kind, title, labelOf, onClose, children } = props
   const { t } = useDashboard()
-  const restored = useDraft(`${list}/${row?.id ?? 'new'}`, form)
+  const draft = useDraft(`${list}/${row?.id ?? 'new'}`, form)
   const what = { what: itemNoun(t, list) }
   return (
     <FormDialog
       title={title ?? (row ? t('dashboard.one.editing', what) : t('dashboard.one.adding', what))}
       dirty={form.dirty}
+      draft={draft}
       busy={form.busy}
       failure={form.failure}
       sending={form.sending}
@@ -44,7 +45,6 @@ export function EntityDialog<V extends Values, R extends object>(props: Props<V,
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {restored && <RestoredDraft {...restored} />}
       {children}
     </FormDialog>
   )

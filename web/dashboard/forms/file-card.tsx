@@ -73,6 +73,7 @@ export function FileCard(props: Props) {
     <FormCard
       title={title}
       dirty={chosen !== null || removing}
+      draft="never"
       busy={form.busy}
       failure={form.failure}
       sending={form.sending}

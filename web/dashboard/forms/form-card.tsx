@@ -5,6 +5,7 @@ import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form.module.css'
 import { useMarkUnsaved } from './unsaved-changes.tsx'
 import { type Upload, UploadProgress } from './upload-progress.tsx'
+import { type Restored, RestoredDraft } from './use-draft.tsx'
 
 interface Props {
   title: ReactNode
@@ -12,6 +13,8 @@ interface Props {
   /** The label of the submit button; `Update` by default. */
   action?: string
   dirty: boolean
+  /** The draft that `useDraft` restored; `never` if nothing typed may be kept, such as a password. */
+  draft: Restored | undefined | 'never'
   busy: boolean
   failure?: string | undefined
   /** An upload in progress, with the function that cancels it. */
@@ -33,6 +36,7 @@ export function FormCard(props: Props) {
     note,
     action,
     dirty,
+    draft,
     busy,
     failure,
     sending,
@@ -68,6 +72,7 @@ export function FormCard(props: Props) {
         )}
         {above}
         <fieldset className={css.fields} disabled={busy || locked !== undefined}>
+          {draft && draft !== 'never' && <RestoredDraft {...draft} />}
           {children}
         </fieldset>
         {failure && !busy && (

@@ -3,8 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { classes } from '#web/ui/classes.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form.module.css'
-import { UnsavedChanges } from './unsaved-changes.tsx'
+import { AskUnsaved, useMarkUnsaved } from './unsaved-changes.tsx'
 import { type Upload, UploadProgress } from './upload-progress.tsx'
+import { type Restored, RestoredDraft } from './use-draft.tsx'
 
 interface Props {
   title: string
@@ -12,6 +13,8 @@ interface Props {
   size?: number
   /** Whether closing would lose unsaved changes. */
   dirty: boolean
+  /** The draft that `useDraft` restored; `never` if nothing typed may be kept, such as a password. */
+  draft: Restored | undefined | 'never'
   busy: boolean
   /** Whether an upload is running that cannot be sent twice, while the form can be used and closed. */
   working?: boolean
@@ -32,10 +35,11 @@ interface Props {
  * retried. When it closes, the focus returns to where it was.
  */
 export function FormDialog(props: Props) {
-  const { title, size = 700, dirty, busy, working = false, failure, sending, saveLabel } = props
+  const { title, size = 700, dirty, draft, busy, working = false, failure, sending, saveLabel } = props
   const { above, onSubmit, onClose, children } = props
   const { t } = useDashboard()
   const [asking, setAsking] = useState(false)
+  const leaving = useMarkUnsaved(dirty && !busy)
   const [opener] = useState(() => document.activeElement)
   const save = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -70,12 +74,13 @@ export function FormDialog(props: Props) {
         size={size}
         title={title}
         closeOnClickOutside={!dirty}
-        closeOnEscape={!asking}
+        closeOnEscape={!asking && !leaving}
         closeButtonProps={{ 'aria-label': t('dashboard.act.close') }}
       >
         <form noValidate onSubmit={onSubmit}>
           {above}
           <fieldset className={classes(css.fields, css.dialogFields)} disabled={busy}>
+            {draft && draft !== 'never' && <RestoredDraft {...draft} />}
             {children}
           </fieldset>
           {failure && !active && (
@@ -98,13 +103,7 @@ export function FormDialog(props: Props) {
           </Group>
         </form>
       </Modal>
-      <UnsavedChanges
-        asking={asking}
-        dirty={dirty && !busy}
-        onAsk={() => setAsking(true)}
-        onStay={() => setAsking(false)}
-        onLeave={onClose}
-      />
+      <AskUnsaved opened={asking} onStay={() => setAsking(false)} onLeave={onClose} />
     </>
   )
 }

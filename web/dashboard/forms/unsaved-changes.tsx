@@ -1,43 +1,31 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useBlocker } from 'react-router'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { staffId } from '../shell/session.ts'
 
-interface Props {
-  asking: boolean
-  /** Whether leaving the page would lose changes. */
-  dirty: boolean
-  /** Called when leaving the page opens the dialog. */
-  onAsk?(): void
+interface AskProps {
+  opened: boolean
   onStay(): void
   onLeave(): void
 }
 
-/** Asks for confirmation before unsaved changes are lost, by closing their dialog or leaving the page. */
-export function UnsavedChanges({ asking, dirty, onAsk, onStay, onLeave }: Props) {
+/** Asks for confirmation before unsaved changes are lost. */
+export function AskUnsaved({ opened, onStay, onLeave }: AskProps) {
   const { t } = useDashboard()
-  // After logging out nothing can be saved any more, so there is nothing to ask.
-  const blocker = useBlocker(() => dirty && staffId() !== undefined)
-  const blocked = blocker.state === 'blocked'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not at each render
-  useEffect(() => {
-    if (blocked) onAsk?.()
-  }, [blocked])
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
-  const stay = () => {
-    if (blocked) blocker.reset()
-    onStay()
-  }
   return (
     <Modal
-      opened={asking || blocked}
-      onClose={stay}
+      opened={opened}
+      onClose={onStay}
       size={500}
       centered
       zIndex={400}
@@ -46,16 +34,10 @@ export function UnsavedChanges({ asking, dirty, onAsk, onStay, onLeave }: Props)
     >
       {t('dashboard.form.unsavedText')}
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={stay} data-autofocus>
+        <Button variant="default" onClick={onStay} data-autofocus>
           {t('dashboard.form.stay')}
         </Button>
-        <Button
-          color="orange.8"
-          onClick={() => {
-            if (blocked) blocker.proceed()
-            else onLeave()
-          }}
-        >
+        <Button color="orange.8" onClick={onLeave}>
           {t('dashboard.form.leave')}
         </Button>
       </Group>
@@ -63,34 +45,54 @@ export function UnsavedChanges({ asking, dirty, onAsk, onStay, onLeave }: Props)
   )
 }
 
-const Mark = createContext<(id: string, dirty: boolean) => void>(() => {})
+interface Guard {
+  /** Reports whether the form with this id has unsaved changes. */
+  mark(id: string, dirty: boolean): void
+  /** Whether the user tries to leave and is being asked. */
+  readonly asking: boolean
+}
 
-/** Wraps several cards that are saved separately: leaving asks once if any of them has unsaved changes. */
-export function UnsavedCards({ children }: { children: ReactNode }) {
-  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  const [mark] = useState(() => (id: string, changed: boolean) => {
-    setDirty((before) => {
-      if (before.has(id) === changed) return before
-      const after = new Set(before)
-      if (changed) after.add(id)
-      else after.delete(id)
-      return after
-    })
-  })
+const GuardContext = createContext<Guard | undefined>(undefined)
+
+/** Wraps the screens of the dashboard: leaving one asks once if any form on it has unsaved changes. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const unsaved = useRef(new Set<string>())
+  const [dirty, setDirty] = useState(false)
+  const mark = useCallback((id: string, changed: boolean) => {
+    if (changed) unsaved.current.add(id)
+    else unsaved.current.delete(id)
+    setDirty(unsaved.current.size > 0)
+  }, [])
+  // A form that closes itself navigates before this renders again, so the set is asked. After logging out nothing can be
+  // saved any more, so there is nothing to ask.
+  const blocker = useBlocker(() => unsaved.current.size > 0 && staffId() !== undefined)
+  const asking = blocker.state === 'blocked'
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
   return (
-    <Mark value={mark}>
+    <GuardContext value={{ mark, asking }}>
       {children}
-      <UnsavedChanges asking={false} dirty={dirty.size > 0} onStay={() => {}} onLeave={() => {}} />
-    </Mark>
+      <AskUnsaved opened={asking} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+    </GuardContext>
   )
 }
 
-/** Reports whether a card has unsaved changes. */
-export function useMarkUnsaved(dirty: boolean) {
+/**
+ * Reports whether a form has unsaved changes, and returns whether the user is being asked about them. Throws outside
+ * `UnsavedGuard`: nobody would be asked.
+ */
+export function useMarkUnsaved(dirty: boolean): boolean {
   const id = useId()
-  const mark = useContext(Mark)
+  const guard = useContext(GuardContext)
+  if (!guard) throw new Error('a form that can lose changes stands outside UnsavedGuard')
+  const { mark, asking } = guard
   useEffect(() => {
     mark(id, dirty)
     return () => mark(id, false)
   }, [mark, id, dirty])
+  return asking
 }

@@ -34,6 +34,17 @@ export function useEditConflict<V extends Values, R extends object>(
     // TypeScript does not infer that names and values of the form make its values.
     Object.fromEntries(changes.map((change) => [change.name, change[side]])) as Partial<V>
 
+  /**
+   * Continues what was typed before, into a row that held `before` in these fields: where the row has got another value
+   * since, the user chooses, as when it changes while they type.
+   */
+  function resume(typed: Partial<V>, before: Partial<V>) {
+    put(typed)
+    const now = initial(known)
+    const changes = compareEdits({ ...now, ...before }, form.getValues(), now)
+    if (changes.some(({ by }) => by === 'both')) setMet({ changes, chosen: {}, turn: 1 })
+  }
+
   /** The row has changed: shows the differences and continues with the new version. */
   function meet(now: Versioned<R>) {
     const theirs = initial(now)
@@ -84,5 +95,5 @@ export function useEditConflict<V extends Values, R extends object>(
   })
 
   const open = met?.changes.filter(({ name, by }) => by === 'both' && met.chosen[name] === undefined) ?? []
-  return { seen: known?.version, met, open, round, put, meet, choose, settle }
+  return { seen: known?.version, saved: initial(known), met, open, round, put, resume, meet, choose, settle }
 }

@@ -176,6 +176,11 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     round: conflict.round,
     /** Sets values of the form from outside. */
     put: conflict.put,
+    /** The version of the edited row, and its values. */
+    seen: conflict.seen,
+    saved: conflict.saved,
+    /** Continues what was typed before, into a row that held other values in these fields. */
+    resume: conflict.resume,
     /** The message key of the last refusal; undefined if it is about a field. */
     refused: error?.field ? undefined : error?.msg,
     /** An upload in progress, with the function that cancels it. */

@@ -4,7 +4,7 @@ import type { Contract } from '#contract/index.ts'
 import type { User } from '#contract/staff.ts'
 import { actAs } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
-import { dropDrafts } from '../forms/drafts.ts'
+import { dropDrafts, type Writer } from '#web/drafts.ts'
 import { queries, type Refused, requireSuccess } from './query-client.ts'
 
 const storageKey = 'staff'
@@ -85,11 +85,13 @@ export function updateStaff(user: User) {
   if (user.id === staffId()) queries.setQueryData(['staff'], user)
 }
 
+const isStaff = (by: Writer) => by.startsWith('staff ')
+
 /** Starts a session: drops the drafts of other users and refetches every query, as some may have been refused. */
 export function startSession(user: User) {
   setCurrentId(user.id)
   write(storageKey, String(user.id))
-  dropDrafts(user.id)
+  dropDrafts((by) => isStaff(by) && by !== `staff ${user.id}`)
   updateStaff(user)
   void queries.invalidateQueries()
 }
@@ -106,7 +108,7 @@ export async function logOut() {
   const answer = await send('/app/dashboard/auth/logout', 'isLogout', {})
   if (answer.status) {
     clearSession()
-    dropDrafts()
+    dropDrafts(isStaff)
   }
   return answer
 }

@@ -74,7 +74,13 @@ export function AuthForm({ form: { busy, fault, submit }, action, early = false,
   const t = useAccountTexts()
   const isUnknown = useCustomer().kind === 'unknown'
   return (
-    <form className={css.form} method="post" noValidate={!(early && isUnknown)} onSubmit={submit}>
+    <form
+      className={css.form}
+      method="post"
+      data-draft="account"
+      noValidate={!(early && isUnknown)}
+      onSubmit={submit}
+    >
       {children}
       {fault && (
         <div className={css.fault} role="alert">

@@ -32,15 +32,6 @@ export function beginAttempt(by: number, order: PlacedOrder, open: Attempt | und
   return attempt
 }
 
-/** Forgets the attempt: it was answered. */
-export function endAttempt(): void {
-  try {
-    sessionStorage.removeItem(attemptKey)
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
-
 /** Returns the id and amount of the customer's newest order, undefined if the call failed; id 0 if there is none. */
 export async function newestOrder(account_id: number) {
   const newestFirst = { page: 1, limit: 1, sort: 'id', direction: 'desc' } as const

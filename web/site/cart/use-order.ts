@@ -4,10 +4,11 @@ import { useOnce } from '#web/ui/form/use-once.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { type PlacedOrder, placeOrder } from '../customer/cart.ts'
+import { endAttempt } from '../customer/delivery-draft.ts'
 import { loadCart, setCart } from '../customer/session.ts'
 import { useCartWarning } from '../customer/use-cart-warning.ts'
 import type { Cart } from '../shell/customer-store.ts'
-import { type Attempt, beginAttempt, endAttempt, newestOrder, openAttempt } from './order-attempt.ts'
+import { type Attempt, beginAttempt, newestOrder, openAttempt } from './order-attempt.ts'
 
 export interface Ordering {
   readonly busy: boolean

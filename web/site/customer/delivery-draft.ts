@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#contract/delivery.ts'
+import { type Draft, dropDraft, dropDrafts, keepDraft, readDraft } from '#web/drafts.ts'
 
 /** What step 2 of the cart holds. Empty texts are fields not filled in yet. */
 export interface DeliveryValues {
@@ -19,56 +20,44 @@ export const noDelivery: DeliveryValues = {
   method: 'standard',
 }
 
-const key = 'delivery'
+const form = 'delivery'
 /** The name of the stored attempt to order. */
 export const attemptKey = 'ordering'
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 /** Reads values that were stored; what is missing or of another type counts as not filled in. */
-function valuesOf(stored: Readonly<Record<string, unknown>>): DeliveryValues {
-  const text = (name: string) => {
-    const value = stored[name]
-    return typeof value === 'string' ? value : ''
-  }
+export function deliveryOf({ values }: Pick<Draft, 'values'>): DeliveryValues {
+  const text = (name: string) => String(values[name] ?? '')
   return {
     ...{ phone: text('phone'), name: text('name'), place_id: text('place_id'), address: text('address') },
     ...{ landmark: text('landmark'), phone2: text('phone2'), note: text('note') },
-    method: stored.method === 'express' ? 'express' : 'standard',
+    method: values.method === 'express' ? 'express' : 'standard',
   }
 }
 
 /** Returns the delivery that this customer typed in this tab; other customers do not get it. */
 export function readDeliveryDraft(account_id: number): DeliveryValues | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!isRecord(stored) || stored.by !== account_id || !isRecord(stored.values)) return undefined
-    return valuesOf(stored.values)
-  } catch {
-    return undefined
-  }
+  const draft = readDraft(form, `customer ${account_id}`)
+  return draft && deliveryOf(draft)
 }
 
 /** Stores, for the lifetime of the tab, what a customer typed. */
-export function keepDeliveryDraft(account_id: number, values: DeliveryValues) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ by: account_id, values }))
-  } catch {
-    // Storage is blocked: a reload loses what was typed.
-  }
-}
+export const keepDeliveryDraft = (account_id: number, values: DeliveryValues) =>
+  keepDraft(form, { by: `customer ${account_id}`, values: { ...values } })
 
-function drop(...names: readonly string[]) {
+/** Forgets the attempt to order: it was answered. */
+export function endAttempt() {
   try {
-    for (const name of names) sessionStorage.removeItem(name)
+    sessionStorage.removeItem(attemptKey)
   } catch {
     // Storage is blocked, so nothing was stored.
   }
 }
 
-/** Removes what this tab keeps of an order: it was placed. */
-export const dropDeliveryDraft = () => drop(key, attemptKey)
+/** Removes the delivery that was typed: it was ordered. */
+export const dropDeliveryDraft = () => dropDraft(form)
 
-/** Removes all that was typed in this tab: its writer logged out. */
-export const dropTyped = () => drop(key, attemptKey, 'typed')
+/** Removes all that customers and visitors typed in this tab: the customer logged out. */
+export function dropTyped() {
+  dropDrafts((by) => !by.startsWith('staff'))
+  endAttempt()
+}

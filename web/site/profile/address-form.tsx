@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '#contract/places.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -8,10 +9,12 @@ import { useAccountTexts } from '../account/account-layout.tsx'
 import type { AddressBook } from '../addresses/address-book.tsx'
 import { type Recipient, RecipientFields, useRecipientChecks } from '../addresses/recipient-fields.tsx'
 import { deliveryLengths } from '../auth/field-limits.ts'
+import { deliveryOf } from '../customer/delivery-draft.ts'
 import css from './addresses.module.css'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Props {
+  account_id: number
   /** The name of the edited address; undefined to add one. */
   label: string | undefined
   initial: Recipient
@@ -21,37 +24,62 @@ interface Props {
 }
 
 /** The form that adds an address under a name, or edits the one of that name. */
-export function AddressForm({ label, initial, book, places, onClose }: Props) {
+export function AddressForm({ account_id, label, initial, book, places, onClose }: Props) {
   const t = useAccountTexts()
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
   const { refused, incomplete } = useAccountForm()
-  const [values, setValues] = useState(initial)
+  const draft = `address ${label ?? 'new'}`
+  const by = `customer ${account_id}` as const
+  const [values, setValues] = useState(() => {
+    const kept = readDraft(draft, by)
+    return {
+      label: '',
+      ...initial,
+      ...(kept && { ...deliveryOf(kept), label: String(kept.values.label ?? '') }),
+    }
+  })
   const place =
     places.find(({ id }) => String(id) === values.place_id) ?? (places.length === 1 ? places[0] : undefined)
   const checks = useRecipientChecks()
   const form = useForm<keyof Recipient | 'label'>({
     checks: { label: checks.name, ...checks },
     onWrong: incomplete,
-    async work(read, written) {
-      const name = label ?? read('label').trim()
+    async work(_read, written) {
+      const name = label ?? values.label.trim()
       const { phone, phone2, address, landmark, note } = values
       const recipient = { phone, phone2, address, landmark, note, name: values.name }
       const answer = await book.save({ ...recipient, label: name, place_id: place?.id ?? '' })
       if (!answer.status) return refused(answer, () => written.requestSubmit())
       notify({ kind: 'success', text: t('account.delivery.kept', { name }) })
-      onClose()
+      close()
       return undefined
     },
   })
+  function change(changes: Partial<typeof values>) {
+    const next = { ...values, ...changes }
+    setValues(next)
+    keepDraft(draft, { by, values: next })
+  }
+  function close() {
+    dropDraft(draft)
+    onClose()
+  }
   // The button that opened the form has gone, and the focus with it.
   useEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), [])
+
+  const { onChange: noteLabel, ...labelProps } = form.field('label')
 
   return (
     <form ref={element} className={css.form} method="post" noValidate onSubmit={form.submit}>
       {label === undefined ? (
         <Field
-          {...form.field('label')}
+          {...labelProps}
+          value={values.label}
+          onChange={(event) => {
+            noteLabel(event)
+            change({ label: event.currentTarget.value })
+          }}
           label={t('account.delivery.label')}
           help={t('account.delivery.labelHelp')}
           dir="auto"
@@ -63,15 +91,12 @@ export function AddressForm({ label, initial, book, places, onClose }: Props) {
           <bdi>{label}</bdi>
         </h3>
       )}
-      <RecipientFields
-        {...{ form, values, places, place }}
-        change={(changes) => setValues((before) => ({ ...before, ...changes }))}
-      />
+      <RecipientFields {...{ form, values, places, place, change }} />
       <div className={css.acts}>
         <Button type="submit" busy={form.busy}>
           {t('account.delivery.keepAction')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={close}>
           {t('account.delivery.cancel')}
         </Button>
       </div>

@@ -54,6 +54,7 @@ export function Addresses({ account_id, name, places }: Props) {
     })
   const form = (address?: SavedAddress) => (
     <AddressForm
+      account_id={account_id}
       key={address?.id ?? 0}
       label={address?.label}
       initial={address ? valuesFrom(address) : { ...noDelivery, name }}

@@ -7,6 +7,8 @@ import css from './profile.module.css'
 interface Props {
   title: string
   form: Pick<Form, 'busy' | 'submit'>
+  /** The name of its draft; a form with a password or a file has none. */
+  draft?: string
   /** The button's label, when it is not "save". */
   action?: string
   /** The button's label while the request is in flight. */
@@ -20,6 +22,7 @@ interface Props {
 export function EditPanel({
   title,
   form,
+  draft,
   action,
   working,
   disabled = false,
@@ -33,7 +36,7 @@ export function EditPanel({
       <h2 className={css.formTitle} id={id}>
         {title}
       </h2>
-      <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+      <form className={css.form} method="post" data-draft={draft} noValidate onSubmit={form.submit}>
         {children}
         <Button type="submit" look={look} className={css.save} busy={form.busy} disabled={disabled}>
           {form.busy ? (working ?? t('account.profile.saving')) : (action ?? t('account.profile.save'))}

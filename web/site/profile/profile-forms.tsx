@@ -31,7 +31,7 @@ export function ChangeName({ account }: { account: Account }) {
     },
   })
   return (
-    <EditPanel title={t('account.profile.changeName')} form={form}>
+    <EditPanel title={t('account.profile.changeName')} form={form} draft="profile name">
       <Field
         {...form.field('newname')}
         label={t('account.profile.newName')}
@@ -69,7 +69,7 @@ export function ChangeEmail({ account }: { account: Account }) {
     },
   })
   return (
-    <EditPanel title={t('account.profile.changeEmail')} form={form}>
+    <EditPanel title={t('account.profile.changeEmail')} form={form} draft="profile email">
       <Field
         {...form.field('newemail')}
         label={t('account.profile.newEmail')}

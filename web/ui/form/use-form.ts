@@ -86,6 +86,7 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
+    const { draft } = form.dataset
     const written = writtenIn(form)
     const read = reading(written)
     const wrong = wrongIn(checks, written)
@@ -94,7 +95,7 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
     if (Object.keys(wrong).length > 0) return onWrong?.(form)
     void once(async () => {
       const found = await work(read, form)
-      if (!found) announceArrival(form.dataset.draft, written)
+      if (!found && draft) announceArrival(draft, written)
       if (found && isToldElsewhere(found.text)) return
       setFault(found)
       if (found?.field) lead(form, { [found.field]: found.text })

@@ -74,6 +74,7 @@ export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
     <FormDialog
       title={row ? t('dashboard.one.editing', what) : t('dashboard.one.adding', what)}
       onClose={onClose}
+      draft="never"
       {...(several
         ? {
             dirty: queue.open,

@@ -6,7 +6,6 @@ import { pickText } from '#i18n/format.ts'
 import { useSite } from '#web/site/shell/site-context.tsx'
 import { Loaded } from '../../components/guards.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
-import { UnsavedCards } from '../../forms/unsaved-changes.tsx'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
 import css from './appearances.module.css'
@@ -55,7 +54,7 @@ export default function Appearances() {
 function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
   const { t } = useDashboard()
   return (
-    <UnsavedCards>
+    <>
       <Part heading={t('dashboard.settings.companyName')} columns={3}>
         <NameCards {...props} />
       </Part>
@@ -97,7 +96,7 @@ function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
       <Part heading={t('dashboard.settings.files')} columns={2}>
         <FileCards {...props} />
       </Part>
-    </UnsavedCards>
+    </>
   )
 }
 

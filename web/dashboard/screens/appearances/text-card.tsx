@@ -3,7 +3,7 @@ import type { StaffSetting } from '#contract/settings.ts'
 import type { Versioned } from '#contract/version.ts'
 import { EditConflict } from '../../forms/edit-conflict.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
-import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
+import { useDraft } from '../../forms/use-draft.tsx'
 import { type FormField, useEntityForm, useLinkedField } from '../../forms/use-entity-form.ts'
 import type { Denial, Done } from '../../shell/query-client.ts'
 
@@ -77,12 +77,13 @@ export function TextCard(props: Props) {
     },
     onSaved: ({ now }) => form.settle(now),
   })
-  const restored = useDraft(`settings/${column}`, form)
+  const draft = useDraft(`settings/${column}`, form)
   return (
     <FormCard
       title={title}
       note={note}
       dirty={form.dirty}
+      draft={draft}
       busy={form.busy}
       failure={form.failure}
       locked={locked}
@@ -91,7 +92,6 @@ export function TextCard(props: Props) {
       }
       onSubmit={form.submit}
     >
-      {restored && form.dirty && <RestoredDraft {...restored} />}
       {children({ ...form.text('text'), autoFocus: column === wanted, round: form.round })}
     </FormCard>
   )

@@ -1,11 +1,10 @@
 import { Button, Group, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Attribute, Attributechoice } from '#contract/attributes.ts'
 import { RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel, Spinner } from '../../components/loading.tsx'
 import { withChoices } from '../../forms/figure-values.ts'
-import { UnsavedCards } from '../../forms/unsaved-changes.tsx'
 import screen from '../../lists/list-screen.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
@@ -69,7 +68,7 @@ function Proposals({ attributes, choices, onEmptied }: Props) {
   return (
     <>
       {broken}
-      <UnsavedCards key={after}>
+      <Fragment key={after}>
         {found.data.map((product) => (
           <ProposalsCard
             key={product.product_id}
@@ -81,7 +80,7 @@ function Proposals({ attributes, choices, onEmptied }: Props) {
             onEmptied={onEmptied}
           />
         ))}
-      </UnsavedCards>
+      </Fragment>
       {found.data.length === 0 && <p>{t(`dashboard.proposals.${after === 0 ? 'none' : 'noMore'}`)}</p>}
       <Group>
         {after > 0 && (

@@ -17,6 +17,7 @@ import {
 } from '../../forms/figure-values.ts'
 import { FormCard } from '../../forms/form-card.tsx'
 import { UnusualFigures } from '../../forms/unusual-figures.tsx'
+import { useDraft } from '../../forms/use-draft.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { useCallMutation } from '../../shell/query-client.ts'
@@ -54,6 +55,7 @@ export function ProposalsCard({ product, attributes, onEmptied }: Props) {
       }),
     onSaved: left,
   })
+  const draft = useDraft(`proposals/${product_id}`, form)
   const dismissal = useCallMutation((attribute_id: number) =>
     send('/app/dashboard/product/figureproposals/dismiss', 'dismissFigureProposals', {
       product_id,
@@ -106,6 +108,7 @@ export function ProposalsCard({ product, attributes, onEmptied }: Props) {
       title={<Text of={pickText(product, 'name', language, defaultLanguage)} />}
       action={t('dashboard.proposals.acceptAll')}
       dirty={Object.entries(proposed).some(([field, text]) => texts[field] !== text)}
+      draft={draft}
       busy={busy}
       failure={form.failure ?? (dismissal.error ? failureText(t, dismissal.error) : undefined)}
       locked={

@@ -140,6 +140,7 @@ function BackupPassword({ backup, onClose }: { backup: Backup | undefined; onClo
       size={500}
       title={title}
       dirty={false}
+      draft="never"
       busy={form.busy}
       failure={form.refused === 'OLD_PASSWORD_NOT_MATCH' ? undefined : form.failure}
       saveLabel={t(backup ? 'dashboard.backups.download' : 'dashboard.backups.make')}

@@ -8,7 +8,7 @@ import { EditConflict } from '../../forms/edit-conflict.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { YesNoField } from '../../forms/plain-fields.tsx'
 import { ReferenceField, references } from '../../forms/reference-field.tsx'
-import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
+import { useDraft } from '../../forms/use-draft.tsx'
 import { directionOf, useEntityForm } from '../../forms/use-entity-form.ts'
 import cells from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -61,7 +61,7 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
     },
     onSaved: onClose,
   })
-  const restored = useDraft(`orders/${order.id}/delivery`, form)
+  const draft = useDraft(`orders/${order.id}/delivery`, form)
   const line = (name: 'name' | 'phone' | 'phone2' | 'landmark', label: string) => {
     const { value, error, onChange } = form.text(name)
     const isPhone = name === 'phone' || name === 'phone2'
@@ -100,13 +100,13 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
     <FormDialog
       title={t('dashboard.orders.correctTitle', { code: isolated(order.ordercode) })}
       dirty={form.dirty}
+      draft={draft}
       busy={form.busy}
       failure={form.failure}
       above={form.conflict && <EditConflict of={form.conflict} list="orders" id={order.id} />}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {restored && <RestoredDraft {...restored} />}
       <div className={cells.fields}>
         {line('name', t('dashboard.fields.recipient'))}
         {line('phone', t('dashboard.fields.phone'))}

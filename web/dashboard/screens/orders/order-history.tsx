@@ -5,6 +5,7 @@ import { sendOnce } from '#web/api/client.ts'
 import { valueText } from '../../forms/field-labels.ts'
 import { FormCard } from '../../forms/form-card.tsx'
 import { YesNoField } from '../../forms/plain-fields.tsx'
+import { useDraft } from '../../forms/use-draft.tsx'
 import { directionOf, useEntityForm } from '../../forms/use-entity-form.ts'
 import cells from '../../lists/cells.module.css'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
@@ -102,6 +103,7 @@ function NoteForm({ order_id, locked }: { order_id: number; locked: string | und
       ),
     onSaved: () => form.form.reset(),
   })
+  const draft = useDraft(`orders/${order_id}/note`, form)
   const { value, error, onChange } = form.text('text')
   const kind = form.text('kind')
   return (
@@ -109,6 +111,7 @@ function NoteForm({ order_id, locked }: { order_id: number; locked: string | und
       title={t('dashboard.orders.addNote')}
       action={t('dashboard.act.add')}
       dirty={form.dirty}
+      draft={draft}
       busy={form.busy}
       failure={form.failure}
       locked={locked}

@@ -13,7 +13,7 @@ import { StaffIcon } from '../../components/staff-icon.tsx'
 import { EmailField, PasswordField } from '../../forms/account-fields.tsx'
 import { FileCard } from '../../forms/file-card.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
-import { UnsavedCards } from '../../forms/unsaved-changes.tsx'
+import { useDraft } from '../../forms/use-draft.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { updateStaff } from '../../shell/session.ts'
@@ -29,51 +29,49 @@ export default function Profile() {
   const { t } = useDashboard()
   const { user } = useStaff()
   return (
-    <UnsavedCards>
-      <section className={css.screen}>
-        <Title order={1} size="h2">
-          {t('dashboard.profile.heading')}
-        </Title>
-        <Group className={css.person} wrap="nowrap">
-          <StaffAvatar user={user} size={88} />
-          <div className={css.words}>
-            <p className={css.name}>
-              <bdi>{user.name}</bdi>
-            </p>
-            <p className={css.email}>
-              <Latin>{user.email}</Latin>
-            </p>
-            <Badge variant="light">{t(`dashboard.roles.${user.role}`)}</Badge>
-          </div>
-        </Group>
-        <WaitingEmail />
-        <UnprovedEmail />
-        <SimpleGrid cols={{ base: 1, lg: 2 }}>
-          <NameCard />
-          <EmailCard key={user.password_until ?? ''} />
-          <FileCard
-            name="avatar"
-            title={t('dashboard.profile.changePicture')}
-            kind="users"
-            row={fileOf(user)}
-            list="users"
-            column="avatar"
-            save={async (avatar, transfer) => {
-              const answer = await upload(
-                '/app/dashboard/profile/changeavatar',
-                'changeAvatar',
-                { user_id: user.id, avatar },
-                transfer,
-              )
-              if (!answer.status) return answer
-              updateStaff(answer.data)
-              return { ...answer, now: fileOf(answer.data) }
-            }}
-          />
-          <PasswordCard />
-        </SimpleGrid>
-      </section>
-    </UnsavedCards>
+    <section className={css.screen}>
+      <Title order={1} size="h2">
+        {t('dashboard.profile.heading')}
+      </Title>
+      <Group className={css.person} wrap="nowrap">
+        <StaffAvatar user={user} size={88} />
+        <div className={css.words}>
+          <p className={css.name}>
+            <bdi>{user.name}</bdi>
+          </p>
+          <p className={css.email}>
+            <Latin>{user.email}</Latin>
+          </p>
+          <Badge variant="light">{t(`dashboard.roles.${user.role}`)}</Badge>
+        </div>
+      </Group>
+      <WaitingEmail />
+      <UnprovedEmail />
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <NameCard />
+        <EmailCard key={user.password_until ?? ''} />
+        <FileCard
+          name="avatar"
+          title={t('dashboard.profile.changePicture')}
+          kind="users"
+          row={fileOf(user)}
+          list="users"
+          column="avatar"
+          save={async (avatar, transfer) => {
+            const answer = await upload(
+              '/app/dashboard/profile/changeavatar',
+              'changeAvatar',
+              { user_id: user.id, avatar },
+              transfer,
+            )
+            if (!answer.status) return answer
+            updateStaff(answer.data)
+            return { ...answer, now: fileOf(answer.data) }
+          }}
+        />
+        <PasswordCard />
+      </SimpleGrid>
+    </section>
   )
 }
 
@@ -124,10 +122,12 @@ function NameCard() {
     },
     onSaved: () => form.form.resetDirty(),
   })
+  const draft = useDraft('profile/name', form)
   return (
     <FormCard
       title={t('dashboard.profile.changeName')}
       dirty={form.dirty}
+      draft={draft}
       busy={form.busy}
       failure={form.failure}
       onSubmit={form.submit}
@@ -165,11 +165,13 @@ function EmailCard() {
       form.form.resetDirty({ newemail: form.form.getValues().newemail, password: '' })
     },
   })
+  const draft = useDraft('profile/email', form)
   return (
     <FormCard
       title={t('dashboard.profile.changeEmail')}
       note={t('dashboard.profile.emailNote')}
       dirty={form.dirty}
+      draft={draft}
       busy={form.busy}
       failure={form.failure}
       onSubmit={form.submit}
@@ -204,6 +206,7 @@ function PasswordCard() {
       title={t('dashboard.profile.changePassword')}
       note={t('dashboard.profile.passwordNote')}
       dirty={form.dirty}
+      draft="never"
       busy={form.busy}
       failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
       onSubmit={form.submit}

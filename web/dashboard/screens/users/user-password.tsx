@@ -36,6 +36,7 @@ export function UserPassword({ row, onClose }: Props) {
       size={500}
       title={t('dashboard.users.passwordOf', { name })}
       dirty={form.dirty}
+      draft="never"
       busy={form.busy}
       failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
       saveLabel={t('dashboard.act.update')}

@@ -12,6 +12,7 @@ import { StaffAvatar } from '../../components/staff-avatar.tsx'
 import { EmailField, PasswordField } from '../../forms/account-fields.tsx'
 import { EditConflict } from '../../forms/edit-conflict.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useDraft } from '../../forms/use-draft.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
@@ -142,12 +143,14 @@ function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(
     },
     onSaved: onClose,
   })
+  const draft = useDraft(`users/${row?.id ?? 'new'}`, form)
   const what = { what: t('dashboard.one.users') }
   return (
     <FormDialog
       size={500}
       title={row ? t('dashboard.one.editing', what) : t('dashboard.one.adding', what)}
       dirty={form.dirty}
+      draft={draft}
       busy={form.busy}
       failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
       above={form.conflict && <EditConflict of={form.conflict} list="users" id={row?.id} />}
