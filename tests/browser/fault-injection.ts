@@ -35,6 +35,9 @@ type Fate = (typeof fates)[number]
 /** Every kind of them, by name. */
 export const fateKinds: readonly Fate[] = [...new Set(fates)].sort()
 
+/** How many presses a person makes where one is meant; a control that is meant to be pressed in a row gets one. */
+const presses = [1, 2] as const
+
 /** How long an answer that is late keeps a page waiting, in milliseconds. */
 const lateMs = 150
 /** How long to wait before a page is looked at again, in milliseconds. */
@@ -48,7 +51,7 @@ export interface FaultyNetwork {
   readonly met: ReadonlySet<Fate>
   /** Waits until a part of the page can be used, with another try whenever the page offers one. */
   untilReady(part: Locator): Promise<void>
-  /** Presses `button`, and then `again` each time that it is offered, until it is done. */
+  /** Presses `button`, every other time twice, and then `again` each time that it is offered, until it is done. */
   until(what: string, button: Locator, isDone: () => Promise<boolean>, again?: Locator): Promise<void>
 }
 
@@ -73,6 +76,7 @@ const pressIfReady = (found: Locator) =>
 export async function injectFaults(page: Page, chance: RandomSource): Promise<FaultyNetwork> {
   const met = new Set<Fate>()
   const bags = { call: [] as Fate[], data: [] as Fate[] }
+  let pressesLeft: (1 | 2)[] = []
   function draw(kind: keyof typeof bags): Fate {
     if (bags[kind].length === 0) bags[kind] = chance.shuffled(fates)
     return bags[kind].pop() ?? 'answered'
@@ -92,6 +96,17 @@ export async function injectFaults(page: Page, chance: RandomSource): Promise<Fa
   }
   // A page that is left ends what is on its way.
   await page.route(/\/api\/app\/|\.data(?:\?|$)/, (route) => meet(route).catch(() => undefined))
+
+  /** Presses a control once or twice in the same place, whatever stands there by then. */
+  async function press(control: Locator) {
+    if (pressesLeft.length === 0) pressesLeft = chance.shuffled(presses)
+    const times = pressesLeft.pop()
+    await control.scrollIntoViewIfNeeded()
+    const isRepeated = await control.evaluate((element) => element.closest('[data-repeats]') !== null)
+    const box = times === 2 && !isRepeated ? await control.boundingBox() : null
+    await control.click()
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
 
   // Of several the last is in front: a dialog, or a banner.
   const tryAgain = page.getByRole('button', { name: 'Try again', exact: true })
@@ -113,7 +128,7 @@ export async function injectFaults(page: Page, chance: RandomSource): Promise<Fa
     untilReady,
     async until(what, button, isDone, again = tryAgain) {
       await untilReady(button)
-      await button.click()
+      await press(button)
       await tryUntil(what, isDone, again)
     },
   }
