@@ -6,8 +6,9 @@ import { enforceTrustedTypes } from './trusted-types.ts'
 
 enforceTrustedTypes()
 holdPageData()
-// Comes while the page is hydrated, and is needed when the first press has changed something.
+// These come while the page is hydrated, and are needed when the first press has changed something.
 void import('./second-press.ts').then(({ ignoreSecondPresses }) => ignoreSecondPresses())
+void import('./kept-focus.ts').then(({ keepFocus }) => keepFocus())
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)

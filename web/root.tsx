@@ -25,7 +25,6 @@ import { SiteProvider } from './site/shell/site-context.tsx'
 import { loadSiteData, type SiteData } from './site/shell/site-data.server.ts'
 import { Splash } from './site/shell/splash.tsx'
 import { useRestoredTheme } from './site/shell/theme.tsx'
-import { useRestoredFocus } from './ui/focus.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import headingFont from './ui/fonts/heading.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
@@ -122,7 +121,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { pathname } = useLocation()
-  useRestoredFocus(pathname)
   useLateFonts(pathname)
   // The server's script replays a click from before hydration.
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])

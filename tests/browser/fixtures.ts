@@ -72,10 +72,53 @@ export async function expectAnnounced(page: Page, text: string) {
   await expect.poll(last, `the page tells: ${text}`).toContain(text)
 }
 
+/**
+ * Logs in the console where the focus fell to the start of the page, as what had it was removed, hidden or locked. What
+ * is disabled while a call is under way gets it back.
+ */
+const logLostFocus = () => {
+  let last: Element | undefined
+  let suspect: Element | undefined
+  let isScheduled = false
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(look, 1000)
+  }
+  const isShown = (one: Element) => one.isConnected && one.getClientRects().length > 0
+  const isLost = (one: Element) => {
+    if (document.activeElement !== document.body) return false
+    const waits = one.closest('[aria-busy=true], [data-loading], fieldset:disabled')
+    return !isShown(one) || (!waits && one.matches(':disabled'))
+  }
+  function look() {
+    isScheduled = false
+    if (!last || !isLost(last)) return
+    // The page has the time between two looks to give it back.
+    const again = suspect === last
+    suspect = last
+    if (!again) return schedule()
+    console.error('the focus is lost from', last.outerHTML.slice(0, 300), location.pathname)
+    last = undefined
+  }
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target !== document.body) last = target
+  })
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !last?.contains(target)) last = undefined
+    },
+    true,
+  )
+  new MutationObserver(schedule).observe(document, { childList: true, subtree: true, attributes: true })
+}
+
 /** Remembers every error that the console of a page shows, what it tells in passing, and all that its policy stops. */
 export async function listen(page: Page, consoleErrors: string[]) {
   await page.addInitScript(logViolations)
   await page.addInitScript(recordAnnouncements)
+  await page.addInitScript(logLostFocus)
   page.on('console', (message) => {
     // Another test may change the sign of the company meanwhile: the one that this page names is gone then.
     const foreign = message.location().url.includes('/uploads/setting/')

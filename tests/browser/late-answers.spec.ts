@@ -93,9 +93,11 @@ test('an answer that comes late moves nobody, and what was typed stays until it 
 
   await test.step('nobody is taken away from what they do', async () => {
     await goTo(page, '/forget')
+    const ask = page.getByRole('button', { name: t('account.auth.sendCode') })
+    await expect(ask).toBeVisible()
     await page.locator('[name=email]').fill(newEmail())
     const { answer } = await hold(page, '/auth/forgetpassword')
-    await page.getByRole('button', { name: t('account.auth.sendCode') }).click()
+    await ask.click()
     await goTo(page, '/contact')
     await expect(message).toHaveValue('It stands still, and the door is open')
     await answer()

@@ -61,6 +61,7 @@ for (const { code, dir } of languages.filter((one) => isFullRun || one.code === 
       await page.getByRole('link', { name: named(t('dashboard.orders.call')), exact: true }).click()
       expect(await taps()).toEqual([1, `tel:${phone}`])
       await page.getByRole('link', { name: named(t('dashboard.act.view')), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.getByRole('link', { name: t('dashboard.orders.call'), exact: true }).click()
       expect(await taps(), 'of which the first was from the list').toEqual([3, `tel:${phone}`])
     })
@@ -88,7 +89,7 @@ for (const { code, dir } of languages.filter((one) => isFullRun || one.code === 
     await test.step('moves it on', async () => {
       await page.getByRole('button', { name: t('dashboard.orders.next.checking') }).click()
       await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
-      await expect(page.getByRole('button', { name: t('dashboard.orders.next.delivering') })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('dashboard.orders.next.delivering') })).toBeFocused()
       await expect(history).toContainText(t('dashboard.orderStatus.checking'))
     })
 

@@ -89,7 +89,8 @@ for (const { code } of languagesOfStory(1))
     await isKept()
     await send.click()
     await expect(page).toHaveURL(/\/planner\?sent=1/)
-    await expect(page.getByRole('heading', { name: planner.request.sent })).toBeVisible()
+    await expect(page.getByRole('heading', { name: planner.request.sent })).toBeFocused()
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: planner.request.sent })).toHaveCount(1)
     const arrived = await write(({ db }) =>
       db.selectFrom('contacts').select('phone').where('name', '=', fields.name).execute(),
     )

@@ -17,26 +17,34 @@ export function buttonClass(look: ButtonLook = 'main', ...more: readonly (string
 
 interface Props extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** The action is in progress: the button shows it, keeps its size and is disabled. */
+  /** The action is in progress: the button shows it, keeps its size and does nothing. */
   busy?: boolean
+  /** It does nothing for now. */
+  off?: boolean
 }
 
-/** Button that submits a form only with `type="submit"`. */
+/**
+ * Button that submits a form only with `type="submit"`. While it does nothing it keeps the focus, so that keyboard users do
+ * not lose their place; `disabled` is for a button that does nothing before the scripts have come.
+ */
 export function Button({
   look = 'main',
   busy = false,
   className,
   type = 'button',
-  disabled,
+  off = false,
+  onClick,
   ...rest
 }: Props) {
+  const idle = off || busy
   return (
     <button
+      aria-busy={busy || undefined}
       {...rest}
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      className={buttonClass(look, busy && css.busy, className)}
+      aria-disabled={idle || undefined}
+      onClick={idle ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(look, idle && css.idle, busy && css.busy, className)}
     />
   )
 }

@@ -1,41 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-function focusOn(element: HTMLElement): boolean {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  return document.activeElement === element
-}
-
-function keep() {
-  if (document.activeElement !== document.body) return
-  const content = document.getElementById('content')
-  const heading = content?.querySelector('h1')
-  if (content && !(heading && focusOn(heading))) focusOn(content)
-}
-
-/**
- * Moves focus to the page's heading when a navigation has removed the focused element. Keeps watching, for
- * content that arrives late or replaces a placeholder, until the next key press or click.
- */
-export function useRestoredFocus(pathname: string) {
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    const watch = new MutationObserver(keep)
-    const stop = () => watch.disconnect()
-    watch.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('keydown', stop, { capture: true, once: true })
-    document.addEventListener('pointerdown', stop, { capture: true, once: true })
-    keep()
-    return () => {
-      stop()
-      document.removeEventListener('keydown', stop, { capture: true })
-      document.removeEventListener('pointerdown', stop, { capture: true })
-    }
-  }, [pathname])
-}
-
 /**
  * Moves focus to the summary of a list when its page changes: the clicked link is below the new rows, or
  * gone. Focus inside a form, such as the list's search, stays.

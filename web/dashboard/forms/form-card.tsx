@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form.module.css'
@@ -49,13 +49,6 @@ export function FormCard(props: Props) {
   const { t } = useDashboard()
   const heading = useId()
   useMarkUnsaved(dirty && !busy)
-  const save = useRef<HTMLButtonElement>(null)
-  const sent = useRef(false)
-  useEffect(() => {
-    // A disabled button loses the focus: restore it unless the user has moved on.
-    if (sent.current && !busy && document.activeElement === document.body) save.current?.focus()
-    sent.current = busy
-  }, [busy])
   return (
     <Paper component="section" className={css.card} withBorder aria-labelledby={heading}>
       <form noValidate className={css.form} onSubmit={onSubmit}>
@@ -88,7 +81,6 @@ export function FormCard(props: Props) {
             </Text>
           )}
           <Button
-            ref={save}
             type="submit"
             loading={busy}
             disabled={idle || locked !== undefined}

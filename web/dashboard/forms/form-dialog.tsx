@@ -58,12 +58,8 @@ export function FormDialog(props: Props) {
     [opener],
   )
   const active = busy || working
-  const before = useRef(active)
   useEffect(() => {
-    // The focused element was disabled while the form was saving.
-    const lost = before.current && document.activeElement === document.body
-    if (!active && (failure || lost)) save.current?.focus()
-    before.current = active
+    if (failure && !active) save.current?.focus()
   }, [failure, active])
 
   return (

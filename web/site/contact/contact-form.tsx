@@ -59,7 +59,7 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
         dir="auto"
       />
       {!fault?.early && !fault?.field && failure}
-      <Button type="submit" className={css.send} disabled={complete === false} busy={busy}>
+      <Button type="submit" className={css.send} off={complete === false} busy={busy}>
         {t(busy ? 'site.contact.sending' : 'site.contact.send')}
       </Button>
       <Dialog

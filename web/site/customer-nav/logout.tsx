@@ -37,7 +37,7 @@ export function LogoutButton({ className }: { className: string | undefined }) {
     <button
       type="button"
       className={classes(className, css.leave)}
-      disabled={busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={() => void run()}
     >

@@ -53,7 +53,7 @@ export function Services({ floor, services }: { floor: number; services: HomeDat
             look="quiet"
             className={css.round}
             aria-label={t('site.home.previousServices')}
-            disabled={ends.start}
+            off={ends.start}
             onClick={() => go(-1)}
           >
             <Icon name="back" />
@@ -62,7 +62,7 @@ export function Services({ floor, services }: { floor: number; services: HomeDat
             look="quiet"
             className={css.round}
             aria-label={t('site.home.nextServices')}
-            disabled={ends.end}
+            off={ends.end}
             onClick={() => go(1)}
           >
             <Icon name="forward" />

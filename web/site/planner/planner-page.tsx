@@ -20,13 +20,13 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
   const siteData = siteDataOf(matches)
   if (!siteData || !page) return []
-  const title = translatorOf(siteData)('site.home.planLift')
+  const name = translatorOf(siteData)('site.home.planLift')
   const t = translator({ planner: page.texts }, siteData.language)
   return pageMeta(siteData, {
-    title,
+    title: page.sent ? t('planner.request.sent') : name,
     description: t('planner.description', { company: siteData.company.text }),
     path: '/planner',
-    things: [breadcrumbList(siteData, [{ name: title, path: '/planner' }])],
+    things: [breadcrumbList(siteData, [{ name, path: '/planner' }])],
   })
 }
 

@@ -55,7 +55,7 @@ export function ChangePicture({ account }: { account: Account }) {
       }}
       action={t('account.profile.send')}
       working={t('account.profile.uploading', { percent })}
-      disabled={!file}
+      off={!file}
     >
       <div className={css.pick}>
         <div className={css.look}>

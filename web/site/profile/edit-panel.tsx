@@ -13,7 +13,7 @@ interface Props {
   action?: string
   /** The button's label while the request is in flight. */
   working?: string
-  disabled?: boolean
+  off?: boolean
   look?: ButtonLook
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function EditPanel({
   draft,
   action,
   working,
-  disabled = false,
+  off = false,
   look = 'main',
   children,
 }: Props) {
@@ -38,7 +38,7 @@ export function EditPanel({
       </h2>
       <form className={css.form} method="post" data-draft={draft} noValidate onSubmit={form.submit}>
         {children}
-        <Button type="submit" look={look} className={css.save} busy={form.busy} disabled={disabled}>
+        <Button type="submit" look={look} className={css.save} busy={form.busy} off={off}>
           {form.busy ? (working ?? t('account.profile.saving')) : (action ?? t('account.profile.save'))}
         </Button>
       </form>

@@ -23,7 +23,6 @@ export const clientMiddleware = [serveFromLoaderCache]
 /** The layout of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
   const { t, siteData } = useSite()
-  const { pathname } = useLocation()
   useSession()
   useLoaderCache()
   useVisibleFocus()
@@ -54,7 +53,7 @@ export default function SiteLayout() {
       <Footer />
       <CallBar />
       <OtherAccountDialog />
-      <Announcer pathname={pathname} />
+      <Announcer />
     </BannerRegion>
   )
 }
@@ -64,15 +63,17 @@ function NavigationStatus() {
   return useHeldNavigation() ? null : <Loading />
 }
 
-/** Announces the new page's title to screen readers after a client-side navigation. */
-function Announcer({ pathname }: { pathname: string }) {
+/** Announces the title of the new page to screen readers after a client-side navigation that changed it. */
+function Announcer() {
+  const { key } = useLocation()
   const [title, setTitle] = useState('')
-  const before = useRef(pathname)
+  const before = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is read when the address has changed
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    setTitle(document.title)
-  }, [pathname])
+    const { title } = document
+    if (before.current !== undefined && before.current !== title) setTitle(title)
+    before.current = title
+  }, [key])
   return (
     <div aria-live="polite">
       <VisuallyHidden>{title}</VisuallyHidden>

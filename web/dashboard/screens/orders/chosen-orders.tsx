@@ -17,12 +17,14 @@ interface Props {
 export function ChosenOrders({ chosen, page, onChange }: Props & { page: readonly { id: number }[] }) {
   const { t } = useDashboard()
   const all = new Set([...chosen, ...page.map(({ id }) => id)])
+  const isDone = all.size === chosen.size
   return (
     <div className={css.chosen}>
       <Button
         variant="default"
-        disabled={page.length === 0 || all.size === chosen.size}
-        onClick={() => onChange(all)}
+        aria-disabled={isDone}
+        {...(isDone && { 'data-disabled': true })}
+        onClick={() => isDone || onChange(all)}
       >
         {t('dashboard.orders.chooseAll')}
       </Button>

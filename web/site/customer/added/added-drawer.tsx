@@ -112,7 +112,7 @@ function LineChoice({ account_id, line }: { account_id: number; line: Cartitem }
       <Select
         label={t('site.detail.colour')}
         value={chosen.colour.color_id}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onChange={({ target }) => {
           const next = offer.find(({ colour }) => colour.color_id === Number(target.value))
           const size = next && sizeIn(next, size_id)
@@ -128,7 +128,7 @@ function LineChoice({ account_id, line }: { account_id: number; line: Cartitem }
       <Select
         label={t('site.detail.size')}
         value={size_id}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onChange={({ target }) => void change(chosen.colour.color_id, Number(target.value))}
       >
         {chosen.sizes.map((size) => (
