@@ -240,7 +240,6 @@ export const site: Texts<'site', 'ar'> = {
     add: 'إضافة منتج',
     few: 'اختر منتجين على الأقل.',
     link: 'مقارنة',
-    linkOf: 'مقارنة {name}',
   },
   projects: {
     heading: 'المشاريع',

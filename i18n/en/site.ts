@@ -198,7 +198,6 @@ export const site = {
     add: 'Add a product',
     few: 'Choose at least two products.',
     link: 'Compare',
-    linkOf: 'Compare {name}',
   },
   projects: {
     heading: 'Projects',

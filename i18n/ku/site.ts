@@ -201,7 +201,6 @@ export const site: Texts<'site', 'ku'> = {
     add: 'زیادکردنی بەرهەمێک',
     few: 'لانیکەم دوو بەرهەم هەڵبژێرە.',
     link: 'بەراوردکردن',
-    linkOf: 'بەراوردکردنی {name}',
   },
   projects: {
     heading: 'پڕۆژەکان',

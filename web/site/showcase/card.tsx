@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Content, Latin, Text, TextOrValue } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { compareAddress } from '../compare/address.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './card.module.css'
@@ -116,12 +117,11 @@ function BrandLink({ of: { id, name } }: { of: ProductCardData['brand'] }) {
 export function CompareLink({ product: { id, name } }: { product: ProductCardData }) {
   const { t } = useSite()
   return (
-    <Link
-      className={css.compare}
-      to={compareAddress([id])}
-      aria-label={t('site.compare.linkOf', { name: name.text })}
-    >
-      {t('site.compare.link')}
+    <Link className={css.compare} to={compareAddress([id])}>
+      {t('site.compare.link')}{' '}
+      <VisuallyHidden>
+        <Text of={name} />
+      </VisuallyHidden>
     </Link>
   )
 }
