@@ -32,6 +32,25 @@ test('typed fields survive a change of language, passwords do not', async ({ pag
     await expect(html).toHaveAttribute('lang', 'en')
     expect(await kept()).toBe('en')
   })
+
+  await test.step('a browser that keeps no cookies has it in the address', async () => {
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }))
+    await context.clearCookies()
+    await page.route('**/about?*', async (route) => {
+      const response = await route.fetch()
+      const { 'set-cookie': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await page.goto(`${site()}/about`)
+    await settle(page)
+    await page.getByRole('link', { name: 'العربية' }).first().click()
+    await expect(page).toHaveURL(`${site()}/about?lang=ar`)
+    await expect(html).toHaveAttribute('lang', 'ar')
+    await settle(page)
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL(`${site()}/about?lang=en`)
+    await expect(html).toHaveAttribute('lang', 'en')
+  })
 })
 
 test('a list shows its first card in the upper third of the screen', async ({ page, context }) => {
@@ -158,6 +177,7 @@ test('a message is sent before the scripts come, stays when they do, is checked,
     await expect(done).toHaveAccessibleDescription(new RegExp(t('site.contact.successTitle')))
     await done.getByRole('button').first().click()
     await expect.poll(typed).toEqual({ name: '', phone: '', email: '', subject: '', msg: '' })
+    await expect(send).toBeFocused()
     expect(await mailTo('info@hawraz.example', new RegExp(subject))).toBe(subject)
   })
   dropExpectedErrors(consoleErrors, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)

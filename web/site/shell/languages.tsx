@@ -51,11 +51,15 @@ export function withoutLanguage(pathname: string, search: string): string {
   return rest ? `${pathname}?${rest}` : pathname
 }
 
-/** Saves the language and reloads this page in it, without `?lang`; what is typed into its forms survives. */
+/**
+ * Saves the language and reloads this page in it; what is typed into its forms survives. `?lang` is in the address only
+ * if the browser keeps no cookies.
+ */
 export function chooseLanguage(language: Language) {
-  saveChoice('lang', language)
+  const isSaved = saveChoice('lang', language)
   document.dispatchEvent(new Event('reloading'))
   const { pathname, search, hash } = window.location
-  window.history.replaceState(window.history.state, '', withoutLanguage(pathname, search) + hash)
+  const address = isSaved ? withoutLanguage(pathname, search) : inLanguage(pathname, search, language)
+  window.history.replaceState(window.history.state, '', address + hash)
   window.location.reload()
 }
