@@ -23,8 +23,13 @@ test('a theme button pressed and a search typed before hydration take effect onc
   await expect(page).toHaveURL(/q=panel/)
   await expect(search).toHaveValue('panel')
   await expect(search).toBeFocused()
-  await toggle.click()
-  await expect(html).toHaveAttribute('data-theme', 'light')
+  await test.step('on a dark page too', async () => {
+    const again = await openBeforeScripts(page, '/shop')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await toggle.click({ noWaitAfter: true })
+    again()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+  })
 })
 
 /** The address of a customer with a `password`, who is not signed in. */

@@ -84,9 +84,22 @@ function ProfileMenu({ className, own }: MenuProps) {
       activeElement.blur()
   }, [key])
 
+  const open = ({ currentTarget }: { currentTarget: HTMLElement }) => delete currentTarget.dataset.shut
+
   return (
-    // Safari gives a pressed button no focus, but its container.
-    <div className={className} tabIndex={-1}>
+    // Safari gives a pressed button no focus, but its container. Escape closes a popover by itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to its button and its menu
+    <div
+      className={className}
+      tabIndex={-1}
+      onBlur={open}
+      onClick={open}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || menu.current?.togglePopover) return
+        currentTarget.querySelector('button')?.focus()
+        currentTarget.dataset.shut = ''
+      }}
+    >
       <button
         className={css.profileButton}
         type="button"

@@ -16,7 +16,8 @@ export function ThemeToggle({ wide = false, className }: { wide?: boolean; class
       className={classes(css.toggle, className)}
       aria-pressed={dark}
       aria-label={wide ? undefined : label}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      // Not by what was rendered: a press from before hydration is replayed while that is light.
+      onClick={() => chooseTheme(current() === 'dark' ? 'light' : 'dark')}
     >
       <Icon name="moon" className={css.moon} />
       <Icon name="sun" className={css.sun} />
