@@ -92,6 +92,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     named: '{action}: {name}',
     locked: 'دورك لا يسمح بذلك: {role}',
   },
+  unscripted: 'لوحة التحكم تحتاج إلى جافا سكريبت. فعّله في إعدادات هذا المتصفح.',
   list: {
     search: 'بحث',
     clear: 'مسح البحث',

@@ -1,5 +1,9 @@
 /** Texts of the customer's pages: login and registration, cart, orders, profile. */
 export const account = {
+  unscripted: {
+    heading: 'This page needs JavaScript',
+    help: 'JavaScript is switched off in this browser. Switch it on, or call or write to us: we take your order too.',
+  },
   auth: {
     loginHeading: 'Log in',
     loginIntro: 'See your cart and follow your orders.',

@@ -90,6 +90,7 @@ export const dashboard = {
     named: '{action}: {name}',
     locked: 'Your role may not do this: {role}',
   },
+  unscripted: 'The dashboard needs JavaScript. Switch it on in the settings of this browser.',
   list: {
     search: 'Search',
     clear: 'Clear the search',

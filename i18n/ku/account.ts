@@ -1,6 +1,10 @@
 import type { Texts } from '../dictionary.ts'
 
 export const account: Texts<'account', 'ku'> = {
+  unscripted: {
+    heading: 'ئەم پەڕەیە پێویستی بە جاڤاسکریپت هەیە',
+    help: 'جاڤاسکریپت لەم وێبگەڕەدا کوژێنراوەتەوە. کارای بکە، یان تەلەفۆنمان بۆ بکە یان بۆمان بنووسە: داواکارییەکەت وەردەگرین.',
+  },
   auth: {
     loginHeading: 'چوونەژوورەوە',
     loginIntro: 'سەبەتەکەت ببینە و بەدواداچوون بۆ داواکارییەکانت بکە.',

@@ -92,6 +92,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     named: '{action}: {name}',
     locked: 'ڕۆڵەکەت ڕێگە بەمە نادات: {role}',
   },
+  unscripted: 'داشبۆرد پێویستی بە جاڤاسکریپت هەیە. لە ڕێکخستنەکانی ئەم وێبگەڕەدا کارای بکە.',
   list: {
     search: 'گەڕان',
     clear: 'پاککردنەوەی گەڕان',

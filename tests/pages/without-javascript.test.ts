@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, openApp } from '#tests/http/support.ts'
+import { languages } from '#contract/languages.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import { customerPlaces, publicPlaces, screenPlace } from '#tests/browser/walk/places.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 
-const { port } = await openApp({}, { pages: 'built' })
+const { port } = await openDemoApp()
 const get = (path: string, cookie = 'lang=en') => ask(port, path, { headers: { cookie } })
 const unscripted = (page: string) => [...page.matchAll(/<noscript>(.*?)<\/noscript>/gs)].join('')
 
@@ -29,6 +32,30 @@ test('a theme that an address asks for is kept, and shown to those without a scr
 test('no other theme is kept, and none of the dashboard', async () => {
   for (const path of ['/setting?theme=blue', '/setting?theme=', '/dashboard/auth/login?theme=dark'])
     assert.equal((await get(path)).headers['set-cookie'], undefined, path)
+})
+
+test('a page that waits for a script says so, and what works without one', async () => {
+  const waits = new Set<string>()
+  for (const language of languages) {
+    const { account, site } = dictionaries[language]
+    for (const { path, status = 200 } of [...publicPlaces, ...customerPlaces, screenPlace('home')]) {
+      const cookie = `lang=${language}; dashboardLang=${language}`
+      const page = await get(path.replace('{order}', '1'), cookie)
+      assert.equal(page.status, status, path)
+      const { text } = page
+      if (!/<div[^>]* role="status"[^>]*><span[^>]*>[^<]+<\/span><\/div>/.test(text)) continue
+      waits.add(path)
+      const words = unscripted(text)
+      if (path.startsWith('/dashboard'))
+        for (const code of languages) assert.ok(words.includes(dictionaries[code].dashboard.unscripted), path)
+      else {
+        assert.ok(words.includes(account.unscripted.heading), path)
+        assert.match(words, /href="tel:[^"]+"/, path)
+        assert.match(words, new RegExp(`href="/contact"[^>]*>${site.nav.contact}<`), path)
+      }
+    }
+  }
+  for (const path of ['/cart', '/orders', '/MyProfile', '/dashboard/home']) assert.ok(waits.has(path), path)
 })
 
 test('without a script the menu opens, and the ways in, languages and themes are links', async () => {

@@ -21,7 +21,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteServer)
   const { language, defaultLanguage } = site
   const greetings = await loadGreetings(site)
-  return { language, defaultLanguage, greetings, dashboard: dictionaries[language].dashboard }
+  const unscripted = languages.map((code) => ({ code, text: dictionaries[code].dashboard.unscripted }))
+  return { language, defaultLanguage, greetings, unscripted, dashboard: dictionaries[language].dashboard }
 }
 
 /** The first words to a customer in each language: the browser has the texts of one language alone. */
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { siteData } = useSite()
-  const { language, defaultLanguage, greetings, dashboard: texts } = loaderData
+  const { language, defaultLanguage, greetings, unscripted, dashboard: texts } = loaderData
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const dashboard = useMemo(
@@ -70,8 +71,21 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       <span className={css.words}>{texts.list.loading}</span>
     </div>
   )
+  // In each language: without a script there is no menu to choose one from.
+  const needsScript = (
+    <noscript>
+      <main className={css.unscripted}>
+        {unscripted.map(({ code, text }) => (
+          <p key={code} lang={languageTable[code].htmlLang} dir={languageTable[code].dir}>
+            {text}
+          </p>
+        ))}
+      </main>
+    </noscript>
+  )
   return (
     <DashboardProvider dashboard={dashboard}>
+      {needsScript}
       <Suspense fallback={waiting}>{inBrowser ? <App /> : waiting}</Suspense>
     </DashboardProvider>
   )

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Failure, failureText } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
+import { PhoneLink } from '../shell/call-bar.tsx'
 import { type Customer, useCustomer } from '../shell/customer-store.ts'
 import { loginPath, returnPath } from '../shell/return-to.ts'
 import { useSite } from '../shell/site-context.tsx'
+import { useAccountTexts } from './account-layout.tsx'
 import css from './guards.module.css'
 
 /**
@@ -43,6 +46,23 @@ export function LoadError({ msg, retry }: Props) {
   )
 }
 
+/** What those without scripts read in place of account data, and what works for them. */
+function NeedsScript() {
+  const t = useAccountTexts()
+  return (
+    <noscript>
+      <EmptyState title={t('account.unscripted.heading')} help={t('account.unscripted.help')}>
+        <p className={css.ways}>
+          <PhoneLink className={buttonClass('main')} />
+          <Link className={buttonClass('quiet')} to="/contact">
+            {t('site.nav.contact')}
+          </Link>
+        </p>
+      </EmptyState>
+    </noscript>
+  )
+}
+
 /** A signed-in customer. */
 export type SignedIn = Extract<Customer, { kind: 'customer' }>
 
@@ -60,7 +80,13 @@ export function ForCustomers({ children }: { children(customer: SignedIn): React
       </>
     )
   }
-  return customer.kind === 'customer' ? children(customer) : <LoadingPage />
+  if (customer.kind === 'customer') return children(customer)
+  return (
+    <>
+      <LoadingPage />
+      <NeedsScript />
+    </>
+  )
 }
 
 /** Renders its children for guests. A customer is redirected to the `next` page or to their profile. */
