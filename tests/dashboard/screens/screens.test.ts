@@ -44,6 +44,7 @@ suite('the screens of the dashboard', () => {
         const { html } = await renderedScreen(path, addressOf(path), { actor, language: 'en' })
         assert.match(html, new RegExp(`role="note".*${lockFor(actor)}`, 's'), path)
         assert.doesNotMatch(html, /<table|<form/, path)
+        assert.equal(html.match(/<h1\b/g)?.length, 1, path)
         assert.deepEqual(product.asked(), [], path)
       }
     })
@@ -102,6 +103,20 @@ suite('the screens of the dashboard', () => {
         new RegExp(`<input[^>]*(?:disabled=""[^>]*name="${name}"|name="${name}"[^>]*disabled="")`),
         name,
       )
+  })
+
+  test('a screen whose calls fail has one heading', async () => {
+    for (const path of screenPaths.filter((one) => !one.startsWith('auth/'))) {
+      product.as('developer')
+      const { fetch } = globalThis
+      Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+      try {
+        const { html } = await renderedScreen(path, addressOf(path), developer)
+        assert.equal(html.match(/<h1\b/g)?.length, 1, path)
+      } finally {
+        Object.assign(globalThis, { fetch })
+      }
+    }
   })
 
   test('the address of a row that there is not leads to the 404 page', async () => {

@@ -5,6 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { Refused } from '../shell/query-client.ts'
 import css from './components.module.css'
+import { ScreenName } from './screen-name.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
 /** Marks the place of content that is being fetched; with `over` it covers the content shown until then. */
@@ -42,7 +43,12 @@ export function ErrorPanel({ error, onRetry }: { error: Refused; onRetry(): void
 const unreachable = new Refused({ msg: 'UNREACHABLE' })
 
 // React does not retry a failed `import()`: the button reloads the page.
-const LoadFailed = () => <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
+const LoadFailed = () => (
+  <>
+    <ScreenName />
+    <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
+  </>
+)
 
 // Messages of a failed `import()`: Chromium and Firefox, Safari; and Vite's, for the styles of a script.
 const unfetched = /dynamically imported module|Importing a module|Unable to preload/

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useDashboard } from '../shell/dashboard-context.tsx'
+import { ScreenName } from './screen-name.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
 interface Props {
@@ -40,18 +41,21 @@ export class ScreenBoundary extends Component<Props, State> {
 function Failed({ onRetry }: { onRetry(): void }) {
   const { t } = useDashboard()
   return (
-    <Alert
-      color="orange"
-      variant="light"
-      role="alert"
-      icon={<StaffIcon name="warning" />}
-      m="md"
-      title={t('site.error.heading')}
-    >
-      <p>{t('site.error.help')}</p>
-      <Button size="xs" variant="default" onClick={onRetry}>
-        {t('dashboard.act.retry')}
-      </Button>
-    </Alert>
+    <>
+      <ScreenName />
+      <Alert
+        color="orange"
+        variant="light"
+        role="alert"
+        icon={<StaffIcon name="warning" />}
+        m="md"
+        title={t('site.error.heading')}
+      >
+        <p>{t('site.error.help')}</p>
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {t('dashboard.act.retry')}
+        </Button>
+      </Alert>
+    </>
   )
 }

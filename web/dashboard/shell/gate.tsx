@@ -5,6 +5,7 @@ import type { User } from '#contract/staff.ts'
 import { formatTime } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { ErrorPanel, Spinner } from '../components/loading.tsx'
+import { ScreenName } from '../components/screen-name.tsx'
 import { StaffProvider, useDashboard } from './dashboard-context.tsx'
 import { queries } from './query-client.ts'
 import { clearSession, sessionEnds, staffId, useSession } from './session.ts'
@@ -59,7 +60,13 @@ export function Gate({ children }: { children: ReactNode }) {
     )
   }
   if (user === null) return <Navigate to={login} replace />
-  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Spinner />
+  if (!error) return <Spinner />
+  return (
+    <main>
+      <ScreenName />
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    </main>
+  )
 }
 
 /** How long before the end of a session the user is warned, in ms. */

@@ -46,7 +46,9 @@ export default function Appearances() {
           {locked}
         </Alert>
       )}
-      <Loaded query={query}>{({ data }) => <Cards setting={data} locked={locked} />}</Loaded>
+      <Loaded query={query} inside>
+        {({ data }) => <Cards setting={data} locked={locked} />}
+      </Loaded>
     </section>
   )
 }

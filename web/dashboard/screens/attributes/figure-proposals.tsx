@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { Fragment, useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Attribute, Attributechoice } from '#contract/attributes.ts'
-import { RequirePermission } from '../../components/guards.tsx'
+import { LockedNote } from '../../components/guards.tsx'
 import { ErrorPanel, Spinner } from '../../components/loading.tsx'
 import { withChoices } from '../../forms/figure-values.ts'
 import screen from '../../lists/list-screen.module.css'
@@ -25,7 +25,7 @@ export default function FigureProposals() {
         </Title>
         <p>{t('dashboard.proposals.about')}</p>
       </div>
-      <RequirePermission needs="lists.write">{null}</RequirePermission>
+      <LockedNote needs="lists.write" />
       {attributes.data && choices.data ? (
         <Proposals
           attributes={attributes.data.data}

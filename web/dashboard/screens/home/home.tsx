@@ -16,7 +16,7 @@ export default function Home() {
       <Title order={1} size="h2">
         {t('dashboard.home.heading')}
       </Title>
-      <Loaded query={query}>
+      <Loaded query={query} inside>
         {({ data, getorders, getcontacts, countuntranslated, countfailedmails }) => (
           <>
             <FailedMails count={countfailedmails} />

@@ -33,11 +33,11 @@ export function FiguresForm({ product, onClose }: Props) {
     product_id,
   })
   return (
-    <Loaded query={attributes}>
+    <Loaded query={attributes} inside>
       {({ data: all }) => (
-        <Loaded query={choices}>
+        <Loaded query={choices} inside>
           {({ data: each }) => (
-            <Loaded query={values}>
+            <Loaded query={values} inside>
               {({ data: row }) => (
                 <Form
                   product={product}
