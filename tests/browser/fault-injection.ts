@@ -66,7 +66,12 @@ const isReady = (found: Locator) =>
 const pressIfReady = (found: Locator) =>
   found.evaluateAll((all) => {
     const last = all.at(-1)
-    if (last instanceof HTMLElement && last.checkVisibility() && !last.matches(':disabled, [aria-disabled=true]')) last.click()
+    if (
+      last instanceof HTMLElement &&
+      last.checkVisibility() &&
+      !last.matches(':disabled, [aria-disabled=true]')
+    )
+      last.click()
   })
 
 /**
