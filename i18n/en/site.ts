@@ -334,6 +334,7 @@ export const site = {
     network: 'The server could not be reached',
     loggedOut: 'You were logged out. Log in to go on.',
     retry: 'Try again',
+    undo: 'Undo',
     waitMinutes: {
       one: 'Too many attempts. Try again in a minute.',
       other: 'Too many attempts. Try again in {count} minutes.',
