@@ -69,6 +69,24 @@ const minusCart = call('/app/client/cart/minus', {
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 
+/** The colour and size are asked for as by `addCart`. Without `qty` the line keeps its quantity. */
+const changeCart = call('/app/client/cart/change', {
+  summary:
+    'Moves a line of the cart to another colour and size, onto the line that is there already if there is one',
+  flag: 'changeCart',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'customer',
+  once: true,
+  input: {
+    cart_id: GivenId,
+    color_id: GivenId.nullish(),
+    size_id: GivenId.nullish(),
+    qty: Qty.optional(),
+  },
+  answer: totalled,
+  fails: ['NOT_AUTHORIZED', 'DATA_REQUIRED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT'],
+})
+
 const deleteCart = call('/app/client/cart/delete', {
   summary: 'Takes a line out of the cart',
   flag: 'deleteCart',
@@ -109,4 +127,12 @@ const addSimpleCart = call('/app/client/cart/addsimple', {
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
 })
 
-export const cartCalls = callTable(getCart, plusCart, minusCart, deleteCart, addCart, addSimpleCart)
+export const cartCalls = callTable(
+  getCart,
+  plusCart,
+  minusCart,
+  changeCart,
+  deleteCart,
+  addCart,
+  addSimpleCart,
+)

@@ -27,6 +27,7 @@ import { takeBackup } from './backups/take.ts'
 import { getOneBrand } from './brands/getone.ts'
 import { addCart } from './cart/add.ts'
 import { addSimpleCart } from './cart/addsimple.ts'
+import { changeCart } from './cart/change.ts'
 import { deleteCart } from './cart/delete.ts'
 import { getCart } from './cart/getall.ts'
 import { minusCart } from './cart/minus.ts'
@@ -231,6 +232,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/cart/getall': getCart,
   '/app/client/cart/plus': once(plusCart, cartAgain),
   '/app/client/cart/minus': once(minusCart, cartAgain),
+  '/app/client/cart/change': once(changeCart, cartAgain),
   '/app/client/cart/delete': once(deleteCart, cartAgain),
   '/app/client/cart/add': once(addCart, cartAgain),
   '/app/client/cart/addsimple': once(addSimpleCart, cartAgain),

@@ -157,6 +157,60 @@ scenarios('/app/client/cart/minus', [
   },
 ])
 
+const small = 2
+const toSmall = { cart_id: lineOfCustomer, color_id: gold, size_id: small }
+
+scenarios('/app/client/cart/change', [
+  { name: 'no customer', as: strangers, body: toSmall, refused: 'NOT_AUTHORIZED' },
+  {
+    name: 'another’s line',
+    as: 'customer',
+    body: { ...toSmall, cart_id: lineOfOther },
+    refused: 'DATA_NOT_FOUND',
+  },
+  {
+    name: 'a line that is none',
+    as: 'customer',
+    body: { ...toSmall, cart_id: 999 },
+    refused: 'DATA_NOT_FOUND',
+  },
+  { name: 'no line', as: 'customer', body: { ...toSmall, cart_id: undefined }, refused: 'DATA_REQUIRED' },
+  { name: 'no flag', as: 'customer', body: toSmall, flagless: true, refused: 'INVALID_REQUEST' },
+  {
+    name: 'no size of what has sizes',
+    as: 'customer',
+    body: { ...toSmall, size_id: undefined },
+    refused: 'DATA_REQUIRED',
+  },
+  {
+    name: 'a colour it does not have',
+    as: 'customer',
+    body: { ...toSmall, color_id: 99 },
+    refused: 'DATA_NOT_FOUND',
+  },
+  { name: 'none', as: 'customer', body: { ...toSmall, qty: 0 }, refused: 'INVALID_DATA' },
+  {
+    name: 'more than there are',
+    as: 'customer',
+    body: { ...toSmall, qty: 5 },
+    refused: 'NOT_ENOUGH_QUANTITY',
+  },
+  {
+    name: 'to the other size, with more pieces',
+    as: 'customer',
+    body: { ...toSmall, qty: 2 },
+    says: 'UPDATED_SUCCESSFULLY',
+    async holds({ data, total }, testApp) {
+      assert.deepEqual(
+        data.map(({ id, size_id, qty }) => [id, size_id, qty]),
+        [[lineOfCustomer, small, 2]],
+      )
+      assert.equal(total, 39.98)
+      assert.deepEqual((await cartOf(testApp, 'otherCustomer'))[0]?.size_id, 1)
+    },
+  },
+])
+
 scenarios('/app/client/cart/delete', [
   { name: 'no customer', as: strangers, body: { cart_id: lineOfCustomer }, refused: 'NOT_AUTHORIZED' },
   { name: 'another’s line', as: 'customer', body: { cart_id: lineOfOther }, refused: 'DATA_NOT_FOUND' },

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { insertCustomers, insertStocked, openShop, type Stocked, stockOf } from '#tests/support/shop.ts'
+import {
+  insertColour,
+  insertCustomers,
+  insertStocked,
+  openShop,
+  type Stocked,
+  stockOf,
+} from '#tests/support/shop.ts'
 
 forEachDatabase((_name, open) => {
   let opened: TestDatabase
@@ -16,29 +22,10 @@ forEachDatabase((_name, open) => {
   })
 
   /** A thing of one size with so many pieces in its first colour, and so many in its second. */
-  const inTwoColours = (first: number, second: number): Promise<readonly [Stocked, Stocked]> =>
+  const inTwoColours = (first: number, second: number) =>
     opened.database.transaction(async (transaction) => {
-      const { db } = transaction
       const gold = await insertStocked(transaction, first, 1_000_000)
-      const { product_id, size_id } = gold
-      const names = { ku_name: 'ڕەش', ar_name: 'أسود', en_name: 'Black' }
-      const color = derive('colors', { user_id: null, ...names, code: '#000000' })
-      const { id: color_id } = await db
-        .insertInto('colors')
-        .values(color)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const black = { product_id, color_id }
-      await db
-        .insertInto('productcolors')
-        .values({ ...black, user_id: null })
-        .execute()
-      const { id: stock_id } = await db
-        .insertInto('productsizes')
-        .values({ ...black, size_id, user_id: null, qty: second })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return [gold, { ...black, size_id, stock_id }]
+      return [gold, await insertColour(transaction, gold, second)] as const
     })
   const add = ({ stock_id, ...thing }: Stocked, qty: number) =>
     customer('/app/client/cart/add', { account_id, ...thing, qty })

@@ -105,6 +105,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/client/cart/order': mine,
   '/app/client/cart/plus': line,
   '/app/client/cart/minus': line,
+  '/app/client/cart/change': line,
   '/app/client/cart/delete': line,
   '/app/client/cart/quote': async (testApp, actor) => {
     await line(testApp, actor)

@@ -13,9 +13,10 @@ import { matrix } from './matrix.ts'
 import { deleteAuditEntries, saveSessions } from './rows.ts'
 
 /** Whose things these calls name cannot be told from what is not there. */
-const hidden: readonly string[] = ['cart/plus', 'cart/minus', 'cart/delete', 'orders/orderitems'].map(
-  (end) => `/app/client/${end}`,
-)
+const hidden: readonly string[] = [
+  ...['cart/plus', 'cart/minus', 'cart/change', 'cart/delete'],
+  'orders/orderitems',
+].map((end) => `/app/client/${end}`)
 
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
 

@@ -1,4 +1,5 @@
 import type { Path } from '#contract/index.ts'
+import { cartRows } from './cart-rows.ts'
 import { limitRows } from './limits.ts'
 
 /**
@@ -25,14 +26,7 @@ export const matrix = {
   '/app/client/search/suggest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/planner/suggest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/contact/send': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
-  '/app/client/cart/getall': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/cart/add': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/cart/addsimple': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/cart/order': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/cart/plus': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/cart/minus': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/cart/delete': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/cart/quote': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
+  ...cartRows,
   '/app/client/addresses/getall': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/addresses/save': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/addresses/delete': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],

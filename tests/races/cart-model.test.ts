@@ -109,6 +109,20 @@ class Minus extends Step {
   }
 }
 
+class Change extends Step {
+  async run(model: Model, real: Real) {
+    const cart_id = await this.lineOf(real)
+    const { color_id, size_id } = at(real.things, this.what)
+    const body = { cart_id, color_id, size_id, qty: this.qty }
+    const answer = await real.as(this.who)('/app/client/cart/change', body)
+    const cart = at(model.carts, this.who)
+    const have = at(cart, this.what)
+    const fits = this.qty <= at(model.stock, this.what)
+    assert.equal(answer.msg, !have ? 'DATA_NOT_FOUND' : fits ? 'UPDATED_SUCCESSFULLY' : 'NOT_ENOUGH_QUANTITY')
+    if (have && fits) cart[this.what] = this.qty
+  }
+}
+
 class Delete extends Step {
   async run(model: Model, real: Real) {
     const cart_id = await this.lineOf(real)
@@ -183,7 +197,7 @@ forEachDatabase((_name, open) => {
   })
 
   const fields = [fc.nat({ max: 1 }), fc.nat({ max: 1 }), fc.integer({ min: 1, max: 4 })] as const
-  const steps = [Add, AddSimple, Plus, Minus, Delete, Order].map((Kind) =>
+  const steps = [Add, AddSimple, Plus, Minus, Change, Delete, Order].map((Kind) =>
     fc.tuple(...fields).map((given) => new Kind(...given)),
   )
 

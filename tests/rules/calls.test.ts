@@ -126,6 +126,7 @@ test('a call that adds, sends or orders takes an idempotency key, and none of au
   const others = counted.filter(({ path }) => !path.endsWith('/add')).map(({ path }) => path)
   assert.deepEqual(others.toSorted(), [
     '/app/client/cart/addsimple',
+    '/app/client/cart/change',
     '/app/client/cart/delete',
     '/app/client/cart/minus',
     '/app/client/cart/order',

@@ -133,6 +133,28 @@ export async function insertStocked({ db }: Transaction, qty: number, units: num
   return { ...thing, stock_id }
 }
 
+/** Writes a second colour of a product in one of its sizes, with so many pieces. */
+export async function insertColour(
+  { db }: Transaction,
+  { product_id, size_id }: Stocked,
+  qty: number,
+): Promise<Stocked> {
+  const color = derive('colors', { user_id: null, ...named('Black'), code: '#000000' })
+  const { id: color_id } = await db
+    .insertInto('colors')
+    .values(color)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('productcolors').values({ product_id, color_id, user_id: null }).execute()
+  const thing = { product_id, color_id, size_id }
+  const { id: stock_id } = await db
+    .insertInto('productsizes')
+    .values({ ...thing, user_id: null, qty })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...thing, stock_id }
+}
+
 /** Puts `qty` pieces of each thing, in this order, in each customer's cart. */
 export async function putInCarts(
   { db }: Transaction,

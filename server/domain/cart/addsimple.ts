@@ -1,11 +1,11 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { colorsOf, linesOf, supplyOf } from './cart-queries.ts'
-import { added, insert } from './lines.ts'
-import { changeCart } from './own.ts'
+import { cartNow, insert } from './lines.ts'
+import { withOwnCart } from './own.ts'
 
 export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_id, product_id }, context) =>
-  changeCart(context, account_id, async (own) => {
+  withOwnCart(context, account_id, async (own) => {
     const { sold, made, sized, stocks } = await supplyOf(own.db, product_id)
     if (!sold) return refuse('DATA_NOT_FOUND')
     if ((await linesOf(own.db, own.account_id, product_id)).length > 0) return refuse('ALREADY_ADDED')
@@ -18,5 +18,5 @@ export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_i
     if ((sized || !made) && !inStock) return refuse('NOT_ENOUGH_QUANTITY')
     const color_id = inStock?.color_id ?? colors[0]?.color_id ?? null
     await insert(own, { product_id, color_id, size_id: inStock?.size_id ?? null }, 1)
-    return added(own)
+    return cartNow(own, 'ADDED_SUCCESSFULLY')
   })

@@ -1,10 +1,10 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { rowsOf } from './cart-queries.ts'
-import { cartAnswer, changeCart, lineOf } from './own.ts'
+import { cartAnswer, lineOf, withOwnCart } from './own.ts'
 
 export const deleteCart: Handler<'/app/client/cart/delete'> = ({ cart_id }, context) =>
-  changeCart(context, undefined, async (own) => {
+  withOwnCart(context, undefined, async (own) => {
     const line = await lineOf(own, cart_id)
     if (!line) return refuse('DATA_NOT_FOUND')
     await own.db.deleteFrom('carts').where('id', '=', line.id).execute()

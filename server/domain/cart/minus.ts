@@ -1,10 +1,10 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { rowsOf } from './cart-queries.ts'
-import { cartAnswer, changeCart, lineOf, setQty } from './own.ts'
+import { cartAnswer, lineOf, setQty, withOwnCart } from './own.ts'
 
 export const minusCart: Handler<'/app/client/cart/minus'> = ({ cart_id, qty }, context) =>
-  changeCart(context, undefined, async (own) => {
+  withOwnCart(context, undefined, async (own) => {
     const line = await lineOf(own, cart_id)
     if (!line) return refuse('DATA_NOT_FOUND')
     await setQty(own, line.id, Math.max(1, line.qty - qty))

@@ -13,7 +13,7 @@ import { type OrderLine, writeOrder } from '../orders/write.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
 import { orderLimitColumns, refuseBeyondLimits } from './order-limits.ts'
-import { cartAnswer, changeCart, type OwnCart, ownId, refuseFor } from './own.ts'
+import { cartAnswer, type OwnCart, ownId, refuseFor, withOwnCart } from './own.ts'
 import { exceededLimit } from './rules.ts'
 import { takeStock } from './take-stock.ts'
 import { dueUnits, totalUnits } from './totals.ts'
@@ -56,7 +56,7 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
   { account_id, total, fee, delivery: given },
   context,
 ) =>
-  changeCart(context, account_id, async (own) => {
+  withOwnCart(context, account_id, async (own) => {
     const rows = await rowsOf(own.db, own.account_id)
     if (rows.length === 0) return refuse('DATA_NOT_FOUND')
     const { data, total: today } = cartAnswer(rows)

@@ -42,7 +42,7 @@ const findCustomer = {
  * one statement. SERIALIZABLE would add nothing, and when many buy the same thing nearly all of them would fail and be
  * retried one by one. SQLite has a single writer.
  */
-export async function changeCart<T>(
+export async function withOwnCart<T>(
   context: CallContext,
   claimed: number | undefined,
   work: (own: OwnCart) => Promise<T>,

@@ -1,12 +1,12 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { linesOf, rowsOf, supplyOf } from './cart-queries.ts'
-import { cartAnswer, changeCart, lineOf, othersOf, refuseFor, setQty } from './own.ts'
+import { linesOf, supplyOf } from './cart-queries.ts'
+import { cartNow } from './lines.ts'
+import { lineOf, othersOf, refuseFor, setQty, withOwnCart } from './own.ts'
 import { available, lackOf } from './rules.ts'
-import { totalUnits } from './totals.ts'
 
 export const plusCart: Handler<'/app/client/cart/plus'> = ({ cart_id, qty }, context) =>
-  changeCart(context, undefined, async (own) => {
+  withOwnCart(context, undefined, async (own) => {
     const line = await lineOf(own, cart_id)
     if (!line) return refuse('DATA_NOT_FOUND')
     const { stocks, order_limit, ...supply } = await supplyOf(own.db, line.product_id)
@@ -19,7 +19,5 @@ export const plusCart: Handler<'/app/client/cart/plus'> = ({ cart_id, qty }, con
     })
     if (lack) return refuseFor(lack, order_limit)
     await setQty(own, line.id, line.qty + qty)
-    const rows = await rowsOf(own.db, own.account_id)
-    if (totalUnits(rows) === undefined) return refuse('INVALID_DATA')
-    return { status: true, msg: 'UPDATED_SUCCESSFULLY', ...cartAnswer(rows) }
+    return cartNow(own, 'UPDATED_SUCCESSFULLY')
   })
