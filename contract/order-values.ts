@@ -3,5 +3,11 @@
 /** The states of an order, in their usual sequence. */
 export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
 
+/**
+ * How long staff can undo a change of an order's status without telling the customer about it, in milliseconds: for so
+ * long the mail waits.
+ */
+export const undoMs = 10_000
+
 /** How an order can be delivered. Each place has a fee and a time for each. */
 export const deliveryMethods = ['standard', 'express'] as const

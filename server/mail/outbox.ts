@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendMailOptions } from 'nodemailer'
+import { undoMs } from '#contract/order-values.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import type { Config } from '../config.ts'
 import { counts } from '../counters.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -19,13 +21,25 @@ export interface Outbox {
   /**
    * Queues a mail in the transaction that causes it. `account_id` is the customer whom it is to or about; erasing them
    * deletes it. A mail to an address that cannot exist, below `.invalid`, is dropped, and so is one beyond its budget.
-   * Returns the seconds until the address gets codes and links again, if this one was dropped.
+   * Returns the seconds until the address gets codes and links again, if this one was dropped. A mail about an order's
+   * `change` of status waits until staff can no longer undo that.
    */
-  enqueue(transaction: Transaction, mail: Mail, account_id?: number | null): Promise<number | undefined>
+  enqueue(
+    transaction: Transaction,
+    mail: Mail,
+    account_id?: number | null,
+    change?: StatusChange,
+  ): Promise<number | undefined>
   /** Starts sending: waiting mails immediately, then after each commit, and periodically those due for a retry. */
   start(): void
   /** Stops sending and waits briefly for deliveries in progress; slower ones are sent again later. */
   stop(): Promise<void>
+}
+
+interface StatusChange {
+  readonly order_id: number
+  /** The status that the customer knows without the mail. */
+  readonly known_status: OrderStatus
 }
 
 interface Parts {
@@ -141,11 +155,12 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   }
 
   return {
-    async enqueue(transaction, mail, account_id = null) {
+    async enqueue(transaction, mail, account_id = null, change) {
       if (isUnreachable(mail.to.address)) return undefined
       const { content, wait } = await withinBudget(transaction, mail)
       if (!content) return wait
-      const now = new Date().toISOString()
+      const delay = change ? undoMs : 0
+      const now = Date.now()
       const row = {
         recipient: mail.to.address,
         recipient_name: shown(mail.to),
@@ -155,14 +170,19 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
         subject: content.subject,
         body_text: content.text,
         body_html: content.html,
-        created: now,
-        due: now,
+        created: new Date(now).toISOString(),
+        due: new Date(now + delay).toISOString(),
         void_after: content.voidAfter ?? null,
         account_id,
+        order_id: change?.order_id ?? null,
+        known_status: change?.known_status ?? null,
         state: 'waiting',
       } as const
       await insertMails(transaction.db, [row])
-      transaction.afterCommit(schedule)
+      transaction.afterCommit(() => {
+        if (delay === 0) schedule()
+        else setTimeout(schedule, delay).unref()
+      })
       return undefined
     },
     start() {

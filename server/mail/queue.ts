@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { prepared, type Values } from '../database/prepared.ts'
 import type { Tables } from '../database/schema/index.ts'
 
@@ -39,7 +40,7 @@ const claim = prepared(
       .where('due', '=', due)
       .returning(['id', 'recipient', 'recipient_name', 'sender_name', 'reply_to', 'reply_to_name'])
       .returning(['subject', 'body_text', 'body_html', 'created', 'due', 'void_after'])
-      .returning(['attempts', 'claim', 'state', 'last_error', 'account_id']),
+      .returning(['attempts', 'claim', 'state', 'last_error', 'account_id', 'order_id', 'known_status']),
 )
 
 /**
@@ -59,7 +60,14 @@ export async function claimDue(database: Database, now = Date.now()): Promise<Qu
 
 async function settle(database: Database, mail: QueuedMail, changes: Partial<QueuedMail>): Promise<void> {
   await database.transaction(({ db }) =>
-    db.updateTable('outbox').set(changes).where('id', '=', mail.id).where('claim', '=', mail.claim).execute(),
+    db
+      .updateTable('outbox')
+      .set(changes)
+      .where('id', '=', mail.id)
+      .where('claim', '=', mail.claim)
+      // It may have become void while it was sent.
+      .where('state', '=', 'waiting')
+      .execute(),
   )
 }
 
@@ -92,6 +100,26 @@ export const markFailed = (database: Database, mail: QueuedMail, why: string) =>
 
 /** The error of a mail that was dropped as outdated, such as one with an expired code. */
 export const voided = 'void'
+
+/**
+ * Voids the queued mails about an order's status, in the transaction that changes it. Returns the status that the customer
+ * knows if the mail about the present one was not due yet, else undefined: they know that one.
+ */
+export async function voidStatusMails(
+  { db }: Transaction,
+  order_id: number,
+  now = Date.now(),
+): Promise<OrderStatus | undefined> {
+  const waiting = await db
+    .updateTable('outbox')
+    .set({ ...emptied, state: 'failed', last_error: voided })
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'waiting')
+    .returning(['attempts', 'due', 'known_status'])
+    .execute()
+  const untold = waiting.find(({ attempts, due }) => attempts === 0 && due > iso(now))
+  return untold?.known_status ?? undefined
+}
 
 /**
  * Drops all queued mails of a restored database: most were sent after the backup, and a duplicate would be worse than

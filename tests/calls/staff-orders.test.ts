@@ -6,7 +6,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { type Actor, actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
-import { newestMail } from '#tests/support/sent-mails.ts'
+import { statusMail } from '#tests/support/sent-mails.ts'
 
 const closed = actorsBelow('moderator')
 const notDeleting: readonly Actor[] = [...closed, 'moderator']
@@ -126,7 +126,7 @@ scenarios('/app/dashboard/orders/changestatus', [
         ['shirin@customers.example'],
       )
       assert.match(
-        (await newestMail(testApp)).subject ?? '',
+        (await statusMail(testApp)).subject ?? '',
         /ORDER-OF-shirin.*[\u0600-\u06ff]|[\u0600-\u06ff].*ORDER-OF-shirin/,
       )
       const [row] = audit
@@ -272,7 +272,7 @@ forEachDatabase((_name, _open, place) => {
       { order_id, status: 'delivered' },
       'UPDATED_SUCCESSFULLY',
     )
-    const { subject = '' } = await newestMail(testApp)
+    const { subject = '' } = await statusMail(testApp)
     assert.deepEqual([subject.includes('گەیەندرا'), subject.includes('چاوەڕوان')], [true, false])
     assert.equal((await orderState(testApp)).mails.length, 1)
   })

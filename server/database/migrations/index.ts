@@ -40,6 +40,7 @@ import { figureLookups } from './0035-figure-lookups.ts'
 import { traces } from './0036-traces.ts'
 import { closedAccounts } from './0037-closed-accounts.ts'
 import { budgets } from './0038-budgets.ts'
+import { statusMails } from './0039-status-mails.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -82,6 +83,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0036-traces': traces,
   '0037-closed-accounts': closedAccounts,
   '0038-budgets': budgets,
+  '0039-status-mails': statusMails,
 }
 
 /** The names of all migrations, in order. */

@@ -41,6 +41,10 @@ export const records = {
         ...id,
         /** The customer whom the mail is to or about; null for mails to staff, and to the company about a visitor. */
         account_id: filled(orNull(refer('accounts', 'cascade'))),
+        /** The order whose status the mail tells; null for other mails. */
+        order_id: filled(orNull(refer('orders', 'cascade'))),
+        /** The status of that order that the customer knows without the mail. */
+        known_status: filled(orNull(oneOf<OrderStatus>())),
         recipient: text,
         recipient_name: filled(text),
         sender_name: filled(text),

@@ -5,6 +5,7 @@ import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { refuseStale } from '../../crud/version.ts'
 import type { Transaction } from '../../database/database.ts'
+import { voidStatusMails } from '../../mail/queue.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
 import { openAccounts } from '../people/closed-accounts.ts'
 import { correspondent } from '../settings/setting-queries.ts'
@@ -20,6 +21,8 @@ async function notifyCustomer(
   status: OrderStatus,
 ) {
   const { db } = transaction
+  const known_status = (await voidStatusMails(transaction, row.id)) ?? row.status
+  if (known_status === status) return
   if (row.account_id === null) return
   const customer = await openAccounts(db)
     .select(['name', 'email', 'proved'])
@@ -31,11 +34,12 @@ async function notifyCustomer(
   const { lang: language } = row
   const order = toOrder({ ...shown(row), status })
   const mail = orderStatusMail({ company, customer, order, origin: origin(), language })
-  await outbox.enqueue(transaction, mail, row.account_id)
+  await outbox.enqueue(transaction, mail, row.account_id, { order_id: row.id, known_status })
 }
 
 /**
- * Any status may follow any other. The customer gets a mail if the status changes. An order whose customer was deleted
+ * Any status may follow any other. The customer gets a mail about the last of several changes, and none if it was undone
+ * before the mail was due. An order whose customer was deleted
  * loses its recipient when it is delivered.
  */
 export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = (

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { StaffOrderEvent } from '#contract/dashboard/orders.ts'
+import { undoMs } from '#contract/order-values.ts'
 import type { OrderEvent, OrderStatus } from '#contract/orders.ts'
 import type { Caller } from '#contract/roles.ts'
 import { sliceOf } from '../../crud/slices.ts'
@@ -29,10 +30,24 @@ export async function staffEvents(db: Db, order_id: number): Promise<StaffOrderE
   return rows.map(({ is_public, ...row }) => ({ ...row, public: is_public === 1 }))
 }
 
+/** Leaves out changes of the status that were undone before the customer was told of them, and what undid them. */
+function withoutUndone<E extends OrderEvent>(events: readonly E[]): E[] {
+  let left: E[] = []
+  for (const event of events) {
+    const undone = left.findIndex(
+      ({ kind, before, date }) =>
+        kind === 'status' && before === event.after && Date.parse(event.date) - Date.parse(date) < undoMs,
+    )
+    if (event.kind !== 'status' || undone === -1) left.push(event)
+    else left = left.filter(({ kind }, index) => kind !== 'status' || index < undone)
+  }
+  return left
+}
+
 /** The events of an order that its customer may see, oldest first, without the names of staff. */
 export async function publicEvents(db: Db, order_id: number): Promise<OrderEvent[]> {
   const rows = await eventsOf(db, order_id).where('orderevents.is_public', '=', 1).execute()
-  return rows.map(({ is_public, user_name, ...row }) => row)
+  return withoutUndone(rows.map(({ is_public, user_name, ...row }) => row))
 }
 
 type Happened =
