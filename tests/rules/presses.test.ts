@@ -8,11 +8,7 @@ import { sourcesOf } from './source-files.ts'
 /** The kinds, by what takes the press; docs/architecture.md tells what each does. */
 const kinds = {
   /** The buttons that all others are made of: what they do is for `useOnce` to bound, if it is more than a look. */
-  button: [
-    'web/ui/button.tsx',
-    'web/site/customer/focusable-button.tsx',
-    'web/dashboard/lists/table-rows.tsx',
-  ],
+  button: ['web/ui/button.tsx', 'web/dashboard/lists/table-rows.tsx'],
   /** Closes what lies over the page; a press beside it too. */
   dialog: ['web/ui/dialog.tsx'],
   /** A form of the site: `useForm`. */
