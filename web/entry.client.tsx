@@ -1,8 +1,31 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { languageOf } from '#contract/languages.ts'
 import { holdPageData } from './site/shell/held-navigation.ts'
+import { loadTexts } from './site/shell/texts.ts'
 import { enforceTrustedTypes } from './trusted-types.ts'
+
+/** How long to wait before trying again to fetch the texts, in milliseconds, unless the network comes back sooner. */
+const pauses = [1000, 5000, 20_000]
+
+/** Loads the texts that the server rendered the page with. Until then it is readable and its links work. */
+async function loadPageTexts() {
+  const language = languageOf(document.documentElement.dataset.language)
+  // An error page without them.
+  if (!language) return
+  for (const pause of pauses) {
+    try {
+      return await loadTexts(language)
+    } catch {
+      await new Promise<void>((again) => {
+        setTimeout(again, pause)
+        window.addEventListener('online', () => again(), { once: true })
+      })
+    }
+  }
+  return loadTexts(language)
+}
 
 enforceTrustedTypes()
 holdPageData()
@@ -10,6 +33,5 @@ holdPageData()
 void import('./second-press.ts').then(({ ignoreSecondPresses }) => ignoreSecondPresses())
 void import('./kept-focus.ts').then(({ keepFocus }) => keepFocus())
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+// Not awaited at the top level, for which the bundler would split other scripts into more files.
+void loadPageTexts().then(() => startTransition(() => void hydrateRoot(document, <HydratedRouter />)))

@@ -1,14 +1,22 @@
 import type { Language } from '#contract/values.ts'
 import { workerPath } from './worker-path.ts'
 
-/** The cache that `web/worker/service-worker.ts` reads. */
-const cacheName = 'offline'
+/** The caches that `web/worker/service-worker.ts` reads. */
+const cacheNames = { files: 'files', offline: 'offline' } as const
 
 /** How long the offline page stays fresh, in ms: the company's telephone number may change. */
 const maxAgeMs = 24 * 60 * 60_000
 
 const isFresh = (response: Response | undefined) =>
   response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < maxAgeMs
+
+/** Keeps the file with the texts of this page, which the server names in its head. */
+async function keepTextFile() {
+  const texts = document.head.querySelector<HTMLLinkElement>('link[href^="/assets/texts-"]')
+  if (!texts) return
+  const cache = await caches.open(cacheNames.files)
+  if (!(await cache.match(texts.href))) await cache.add(texts.href)
+}
 
 /**
  * Registers the service worker, which serves our offline page when a page cannot be fetched, and caches the
@@ -20,7 +28,8 @@ export async function prepareOffline(language: Language) {
   if (Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData') === true) return
   try {
     await navigator.serviceWorker.register(workerPath)
-    const cache = await caches.open(cacheName)
+    await keepTextFile()
+    const cache = await caches.open(cacheNames.offline)
     const page = `/offline?lang=${language}`
     if (isFresh(await cache.match(page))) return
     await cache.add(page)

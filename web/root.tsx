@@ -24,6 +24,7 @@ import { errorMeta } from './site/shell/seo.ts'
 import { SiteProvider } from './site/shell/site-context.tsx'
 import { loadSiteData, type SiteData } from './site/shell/site-data.server.ts'
 import { Splash } from './site/shell/splash.tsx'
+import { loadTexts } from './site/shell/texts.ts'
 import { useRestoredTheme } from './site/shell/theme.tsx'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import headingFont from './ui/fonts/heading.woff2?url'
@@ -43,7 +44,7 @@ function useLateFonts(pathname: string) {
   }, [pathname, navigation])
 }
 
-/** Loads the data around every page: settings, links and texts, in the visitor's language. */
+/** Loads the data around every page: settings and links, in the visitor's language. */
 export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.get(siteServer))
 
 /**
@@ -61,7 +62,9 @@ let shown: SiteData | undefined
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader()
+    const siteData = await serverLoader()
+    await loadTexts(siteData.language)
+    return siteData
   } catch (error) {
     if (shown) return shown
     throw error
@@ -81,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [siteData])
   const { htmlLang, dir } = languageTable[siteData?.language ?? 'en']
   return (
-    // The inline script sets the theme on this element before hydration.
-    <html lang={htmlLang} dir={dir} suppressHydrationWarning>
+    // The inline script sets the theme on this element before hydration; a browser that translates changes `lang`.
+    <html lang={htmlLang} dir={dir} data-language={siteData?.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,8 +1,10 @@
+import type { Language } from '#contract/languages.ts'
 import type { PreparedResponse } from '../http/prepared-response.ts'
 import { criticalStyles } from './critical-css.ts'
 import { lateScripts } from './late-scripts.ts'
 import { markAttribute } from './marks.ts'
 import { applyEdits, type Edit, placeOf } from './tags.ts'
+import { textFiles } from './text-files.ts'
 
 /** How long a page waits for its fonts, in milliseconds: longer behind the opening doors, where nobody sees it. */
 export const fontTimeoutMs = { open: 400, behindDoors: 900 }
@@ -26,16 +28,17 @@ function paintLater(html: string, mark: string): Edit[] {
 }
 
 /**
- * Makes what reorders a built page of the site so that what is seen first loads first; what it adds carries the `mark`.
- * `files` are the build's files by path. Throws if a page lacks what the router always writes. The dashboard, which
- * shows nothing before its scripts run, keeps its stylesheets where they are (`isSite`).
+ * Makes what reorders a built page in a language so that what is seen first loads first; what it adds carries the
+ * `mark`. `files` are the build's files by path. Throws if a page lacks what the router always writes. The dashboard,
+ * which shows nothing before its scripts run, keeps its stylesheets where they are (`isSite`).
  */
 export function paintsFirst(files: ReadonlyMap<string, PreparedResponse>) {
   const stylesOf = criticalStyles(files)
-  return (html: string, mark: string, isSite: boolean): string =>
+  const texts = textFiles(files.keys())
+  return (html: string, mark: string, isSite: boolean, language: Language): string =>
     applyEdits(html, [
       ...(isSite ? stylesOf(html, mark) : []),
       ...paintLater(html, mark),
-      ...lateScripts(html, mark),
+      ...lateScripts(html, mark, texts[language]),
     ])
 }

@@ -39,17 +39,24 @@ const isPreload = ({ attributes }: Tag) => attributes.get('rel') === 'moduleprel
 /**
  * Delays the scripts until the page is painted with its first picture: it is readable and its links work without them,
  * and on a slow line they would compete. The page stays as React rendered it, except for the text of its module, which
- * is the one that carries `mark`. Throws if the page has no such module, or asks for no scripts ahead.
+ * is the one that carries `mark`. With its scripts it asks ahead for `texts`, the file that it needs before hydration. Throws if
+ * the page has no such module, or asks for no scripts ahead.
  */
-export function lateScripts(html: string, mark: string): Edit[] {
+export function lateScripts(html: string, mark: string, texts: string): Edit[] {
   const preloads = tagsOf(html, 'link', 0, placeOf(html, '</head>')).filter(isPreload)
   const [module, another] = tagsOf(html, 'script', 0, html.length).filter(
     ({ attributes }) => attributes.get('nonce') === mark && attributes.get('type') === 'module',
   )
-  if (preloads.length === 0) throw new Error('a rendered page preloads no scripts')
+  const [first] = preloads
+  if (!first) throw new Error('a rendered page preloads no scripts')
   if (!module || another) throw new Error('a rendered page has not one module')
   const end = html.indexOf('</script>', module.end)
   return [
+    {
+      start: first.start,
+      end: first.start,
+      text: `<link rel="modulepreload" media="not all" href="${texts}">`,
+    },
     ...preloads.map(({ start }) => ({ start: start + 5, end: start + 5, text: ' media="not all"' })),
     { start: module.end, end, text: waiting(html.slice(module.end, end)) },
   ]

@@ -67,7 +67,9 @@ export function createRenderer(parts: RendererParts): Renderer {
     const answer = Buffer.from(await response.arrayBuffer())
     // A redirect has no body.
     const isPage = type.startsWith('text/html') && answer.length > 0
-    const page = isPage ? takeMarks(arrange(answer.toString(), mark, !isDashboard(path)), mark) : undefined
+    const page = isPage
+      ? takeMarks(arrange(answer.toString(), mark, !isDashboard(path), language), mark)
+      : undefined
     const policy = development
       ? developmentPolicy
       : page

@@ -41,6 +41,9 @@ for (const { code, dir } of languagesOfStory(1))
     const retry = page.getByRole('button', { name: t('site.banner.retry') })
     const search = page.locator('main [name=q]')
     await openPrepared(page, '/contact')
+    expect((await keptPaths(page)).filter((path) => path.startsWith('/assets/texts-'))).toEqual([
+      expect.stringMatching(`^/assets/texts-${code}-`),
+    ])
 
     await test.step('a page that cannot be fetched leaves the open one, and comes when the network is back', async () => {
       await page.locator('[name=msg]').fill('Half a message')

@@ -1,16 +1,21 @@
 // What works before the scripts of a page have come, and without any.
 import type { BrowserContext } from '@playwright/test'
 import { fromElsewhere, newEmail, textsOf } from './customers.ts'
-import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
+import { choose, dropExpectedErrors, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
 import { openBeforeScripts } from './late-scripts.ts'
 import { password } from './registration.ts'
 
-test('a theme button pressed and a search typed before hydration take effect once', async ({
+test('a theme button pressed and a search typed before hydration take effect once, though the texts are lost at first', async ({
   page,
   context,
+  consoleErrors,
 }) => {
   await choose(context, { lang: 'en', theme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
+  const asked: string[] = []
+  await page.route('**/assets/texts-en-*.js', (route) =>
+    asked.push(route.request().url()) > 2 ? route.continue() : route.abort(),
+  )
   const release = await openBeforeScripts(page, '/shop')
   const html = page.locator('html')
   const search = page.locator('main [name=q]')
@@ -23,6 +28,8 @@ test('a theme button pressed and a search typed before hydration take effect onc
   await expect(page).toHaveURL(/q=panel/)
   await expect(search).toHaveValue('panel')
   await expect(search).toBeFocused()
+  expect(asked.length).toBeGreaterThan(2)
+  dropExpectedErrors(consoleErrors, /ERR_FAILED/)
   await test.step('on a dark page too', async () => {
     const again = await openBeforeScripts(page, '/shop')
     await expect(html).toHaveAttribute('data-theme', 'dark')

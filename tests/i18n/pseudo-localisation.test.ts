@@ -4,7 +4,7 @@ import { ar } from '#i18n/ar.ts'
 import { translator } from '#i18n/translate.ts'
 import '#tests/support/components.ts'
 
-const { pseudoLocalise } = await import('#web/api/dictionaries.server.ts')
+const { pseudoLocalise } = await import('#web/api/pseudo-localise.ts')
 
 test('a pseudoLocalised text is marked at both ends, longer, and still takes its values', () => {
   const t = translator(pseudoLocalise(ar), 'ar')

@@ -90,7 +90,7 @@ suite('every page', () => {
       const { head, body, module, modules } = await pageAt(path)
       assert.equal(modules.length, 1)
       const preloads = tags(head, 'link').filter((tag) => value(tag, 'rel') === 'modulepreload')
-      assert.ok(preloads.length >= 6)
+      assert.ok(preloads.length >= 7)
       for (const link of preloads) assert.equal(value(link, 'media'), 'not all', link)
       assert.doesNotMatch(body, /rel="modulepreload"/)
       assert.deepEqual(module.match(/^\s*import\b(?!\()/gm), null)

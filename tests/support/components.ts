@@ -28,7 +28,7 @@ registerHooks({
     if (/\.css$/.test(url)) return asModule('')
     if (/\.(?:svg|png|woff2)(?:\?.*)?$/.test(url)) return asModule('export default "/asset"')
     // Other modules are left to Node, which keeps the places of what V8 says was run.
-    if (/\/web\/.*\.tsx$|\/dictionaries\.server\.ts$/.test(url)) return asModule(compiled(url))
+    if (/\/web\/.*\.tsx$|\/pseudo-localise\.ts$/.test(url)) return asModule(compiled(url))
     return next(url, context)
   },
 })

@@ -1,25 +1,5 @@
 import { dictionaries as all } from '#i18n/dictionaries.ts'
+import { shownTexts } from './pseudo-localise.ts'
 
-const longer = 0.3
-
-const pseudoLocalised = (text: string) => `⟦${text}${'·'.repeat(Math.ceil(text.length * longer))}⟧`
-
-/**
- * Returns a copy of texts, each in brackets and a third longer, as in other languages: text outside brackets
- * on a page is hard-coded, and layouts without room for it become visible.
- */
-export function pseudoLocalise<T extends object>(texts: T): T {
-  const copy = structuredClone(texts)
-  const visit = (node: object) => {
-    for (const [name, value] of Object.entries(node)) {
-      if (typeof value === 'string') Reflect.set(node, name, pseudoLocalised(value))
-      else visit(value)
-    }
-  }
-  visit(copy)
-  return copy
-}
-
-/** The texts of the pages; `VITE_PSEUDO_LOCALISE=1 npm run dev` marks each as coming from a dictionary. */
-export const dictionaries =
-  import.meta.env.DEV && import.meta.env.VITE_PSEUDO_LOCALISE ? pseudoLocalise(all) : all
+/** The texts of the pages, for the server, which has those of all languages. */
+export const dictionaries = shownTexts(all)

@@ -7,6 +7,7 @@ import { dictionaries } from '#web/api/dictionaries.server.ts'
 import { type SiteServer, siteServer } from '#web/api/server.ts'
 import { notFound } from '../site/shell/loader.ts'
 import { siteDataOf, useSite } from '../site/shell/site-context.tsx'
+import { textsIn } from '../site/shell/texts.ts'
 import type { Route } from './+types/layout.ts'
 import css from './layout.module.css'
 import { isScreen } from './screens.ts'
@@ -58,7 +59,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => setInBrowser(true), [])
   const dashboard = useMemo(
     () => ({
-      t: translator({ ...siteData.texts, dashboard: texts }, language),
+      t: translator({ ...textsIn(siteData.language), dashboard: texts }, language),
       language,
       defaultLanguage,
       dir: languageTable[language].dir,

@@ -5,10 +5,13 @@ declare const self: ServiceWorkerGlobalScope
 /** The paths of the public pages' scripts and styles, injected by the build. */
 declare const builtFiles: readonly string[]
 
+/** The paths of the texts of each language, of which the pages store theirs. */
+declare const textFiles: readonly string[]
+
 /** The caches: the build's files, and the offline page, which the pages store there. */
 const cacheNames = { files: 'files', offline: 'offline' } as const
 
-const known = new Set(builtFiles)
+const known = new Set([...builtFiles, ...textFiles])
 
 /** Never intercepted: the dashboard and the API. */
 const left = /^\/(?:dashboard|api)(?:\/|$)/

@@ -5,6 +5,7 @@ import { dictionaries } from '#web/api/dictionaries.server.ts'
 import { type SiteServer, siteServer } from '#web/api/server.ts'
 import { useSite } from '../shell/site-context.tsx'
 import type { SiteData } from '../shell/site-data.server.ts'
+import { textsIn } from '../shell/texts.ts'
 import type { Route } from './+types/account-layout.ts'
 
 /** Returns the texts of the account pages, in the visitor's language alone. */
@@ -32,7 +33,10 @@ export function useAccountTexts(): AccountTranslate {
 /** Provides `useAccountTexts` to its descendants. */
 export function AccountProvider({ account, children }: { account: AccountTexts; children: ReactNode }) {
   const { siteData } = useSite()
-  const t = useMemo(() => translator({ ...siteData.texts, account }, siteData.language), [siteData, account])
+  const t = useMemo(
+    () => translator({ ...textsIn(siteData.language), account }, siteData.language),
+    [siteData, account],
+  )
   return <Texts value={t}>{children}</Texts>
 }
 
@@ -57,7 +61,7 @@ export function accountMeta(matches: Matches, title: (t: AccountTranslate) => st
   const { loaderData: siteData } = matches[0]
   const { loaderData: account } = matches[2]
   if (!siteData || !account) return []
-  const t = translator({ ...siteData.texts, account }, siteData.language)
+  const t = translator({ ...textsIn(siteData.language), account }, siteData.language)
   return [
     { title: t('site.seo.title', { page: title(t), company: siteData.company.text }) },
     { name: 'robots', content: 'noindex' },

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { breadcrumbList, PageHead } from '../page/page-head.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { textsIn } from '../shell/texts.ts'
 import type { Route } from './+types/planner-page.ts'
 import { GivenAnswers } from './given-answers.tsx'
 import { loadPlanner } from './load-planner.ts'
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
 export default function Planner({ loaderData: page }: Route.ComponentProps) {
   const { siteData } = useSite()
   const t = useMemo(
-    () => translator({ ...siteData.texts, planner: page.texts }, siteData.language),
+    () => translator({ ...textsIn(siteData.language), planner: page.texts }, siteData.language),
     [siteData, page.texts],
   )
   const heading = usePageFocus<HTMLHeadingElement>(page.step)

@@ -3,12 +3,13 @@ import { planOf, sectionOf } from '#contract/lift-drawing.ts'
 import type { Sheet } from '#contract/sheet.ts'
 import { siteServer } from '#web/api/server.ts'
 import { loadSiteData } from '../shell/site-data.server.ts'
+import { textsIn } from '../shell/texts.ts'
 import type { Route } from './+types/sheet-file.ts'
 import { loadProduct, type ProductPage } from './load-product.ts'
 
 type SiteData = Awaited<ReturnType<typeof loadSiteData>>
 
-function sheetOf(product: ProductPage, { language, company, phone, email, texts, origin }: SiteData): Sheet {
+function sheetOf(product: ProductPage, { language, company, phone, email, origin }: SiteData): Sheet {
   const { htmlLang, dir } = languageTable[language]
   const { drawing, pictures } = product
   return {
@@ -28,7 +29,7 @@ function sheetOf(product: ProductPage, { language, company, phone, email, texts,
       : [],
     parts: drawing?.texts,
     scale: drawing?.texts.scale ?? '',
-    note: texts.site.visits.surveyText,
+    note: textsIn(language).site.visits.surveyText,
     address: `${origin}/products/${product.id}`,
   }
 }

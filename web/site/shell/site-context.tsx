@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 import type { SiteData } from './site-data.server.ts'
+import { textsIn } from './texts.ts'
 
 /** The context of every component of the site: texts, language and company. */
 export interface Site {
@@ -13,9 +14,9 @@ export interface Site {
 /** Returns the text of a key: `t('site.nav.home')`. */
 export type SiteTranslate = Translate<'site' | 'messages'>
 
-/** Returns the translator over the texts of a page. */
+/** Returns the translator over the texts of every page, in the language of this one. */
 export const translatorOf = (siteData: SiteData): SiteTranslate =>
-  translator(siteData.texts, siteData.language)
+  translator(textsIn(siteData.language), siteData.language)
 
 const SiteContext = createContext<Site | null>(null)
 

@@ -7,6 +7,7 @@ import { networkOf } from '#web/ui/networks.ts'
 import { splashScript } from './inline-script.tsx'
 import { mapLink } from './links.ts'
 import { organizationData } from './organization.server.ts'
+import { keepTexts } from './texts.ts'
 
 // The specification truncates the footer's text about the company at 100 characters.
 const aboutLength = 100
@@ -29,8 +30,8 @@ function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
 }
 
 /**
- * Loads the data of the layout around every page, with the interface texts, in the visitor's language alone:
- * the browser never receives another language. Throws when the settings cannot be read.
+ * Loads the data of the layout around every page, in the visitor's language alone: the browser never receives another.
+ * Keeps the interface texts for rendering; the browser has them from a file. Throws when the settings cannot be read.
  */
 export async function loadSiteData(site: SiteServer) {
   const answer = await site.call('/app/client/site/frame', {})
@@ -38,6 +39,7 @@ export async function loadSiteData(site: SiteServer) {
   const { language, defaultLanguage } = site
   const { fetchsetting: setting, getoffices, getsocials, getmetas } = answer
   const { site: texts, messages, dashboard } = dictionaries[language]
+  keepTexts(language, { site: texts, messages })
   const company = pickText(setting, 'name', language, defaultLanguage)
   const about = pickText(setting, 'about', language, defaultLanguage)
   const joined = (field: 'keywords' | 'content', separator: string) =>
@@ -62,7 +64,6 @@ export async function loadSiteData(site: SiteServer) {
     },
     opens: site.splashMs > 0,
     year: new Date().getFullYear(),
-    texts: { site: texts, messages },
     company,
     about: { ...about, text: truncate(about.text, aboutLength) },
     /** The telephone number as the company writes it, and its `tel:` URL; undefined without a number. */
