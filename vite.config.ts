@@ -7,8 +7,9 @@ import { buildTargets } from './web/browsers.ts'
 // Folders whose files are one chunk each. A page lies in no such folder, so each page's own script stays its own.
 // `shell` is on every page, with the parts of `web/ui` itself: as one file they compress 6 % smaller than as thirty.
 // The entry stays outside: it runs when it is loaded, which must be after the parts of the page are there.
-// The reader of digits comes with it, because both the lists and a customer's pages use it.
-const shell = /web\/(root\.|(ui|site\/(shell|page))\/[^/]+$)|i18n\/digits\./
+// The reader of digits comes with it, because both the lists and a customer's pages use it, and the guard of one act at a
+// time, because buttons use it where there is no form.
+const shell = /web\/(root\.|(ui|site\/(shell|page))\/[^/]+$|ui\/form\/use-once\.)|i18n\/digits\./
 // The styles of the public pages come with the shell, 4 KB more than a page's own: the next page waits for no styles.
 // Those of a customer's own pages stay with their pages.
 const publicStyles =

@@ -9,14 +9,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useCustomer } from '../shell/customer-store.ts'
-import { loginPath } from '../shell/return-to.ts'
-import { useSite } from '../shell/site-context.tsx'
-import type { AddedDrawer } from './added/added-drawer.tsx'
-import { addOneToCart } from './cart.ts'
-import css from './cart-button.module.css'
-import { FocusableButton } from './focusable-button.tsx'
-import { useCartWarning } from './use-cart-warning.ts'
+import { useCustomer } from '../../shell/customer-store.ts'
+import { loginPath } from '../../shell/return-to.ts'
+import { useSite } from '../../shell/site-context.tsx'
+import { addOneToCart } from '../cart.ts'
+import css from '../cart-button.module.css'
+import { FocusableButton } from '../focusable-button.tsx'
+import { useCartWarning } from '../use-cart-warning.ts'
+import type { AddedDrawer } from './added-drawer.tsx'
 
 interface Props {
   id: number
@@ -83,7 +83,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const add = () =>
     once(async () => {
       clicked.current = true
-      const drawer = import('./added/added-drawer.tsx').catch(() => undefined)
+      const drawer = import('./added-drawer.tsx').catch(() => undefined)
       const answer = await submitOnce({ account_id }, (key) => addOneToCart(account_id, id, key))
       if (!answer.status) return warn(answer, add)
       const loaded = await drawer
