@@ -92,6 +92,7 @@ export const account: Texts<'account', 'ar'> = {
     decrease: 'إنقاص قطعة من {name}',
     remove: 'إزالة {name}',
     removed: 'تمت الإزالة من السلة',
+    removedNamed: 'أُزيل: {name}',
     gone: 'لم يعد «{name}» متوفراً للبيع، وقد أُزيل من سلتك.',
     goneChoice: 'لم يعد «{name}» متوفراً باللون أو المقاس الذي اخترته، وقد أُزيل من سلتك.',
     priceChanged: 'السعر السابق: {before}، السعر الآن: {now}',

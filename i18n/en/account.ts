@@ -84,6 +84,7 @@ export const account = {
     decrease: 'One fewer of {name}',
     remove: 'Remove {name}',
     removed: 'Removed from the cart',
+    removedNamed: 'Removed: {name}',
     gone: '“{name}” is no longer sold and was taken out of your cart.',
     goneChoice: '“{name}” is no longer sold in the colour or size you chose, and was taken out of your cart.',
     priceChanged: 'Price before: {before}, now: {now}',

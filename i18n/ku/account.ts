@@ -86,6 +86,7 @@ export const account: Texts<'account', 'ku'> = {
     decrease: 'کەمکردنەوەی دانەیەک: {name}',
     remove: 'لابردنی {name}',
     removed: 'لە سەبەتە لابرا',
+    removedNamed: 'لابرا: {name}',
     gone: '«{name}» چیتر نافرۆشرێت و لە سەبەتەکەت لابرا.',
     goneChoice: '«{name}» بەو ڕەنگ یان قەبارەیەی هەڵتبژاردبوو چیتر نافرۆشرێت و لە سەبەتەکەت لابرا.',
     priceChanged: 'نرخی پێشوو: {before}، نرخی ئێستا: {now}',

@@ -11,6 +11,7 @@ import {
   site,
   test,
 } from './fixtures.ts'
+import { holdAnswers } from './held-answers.ts'
 import { loseAnswer, withholdAnswers } from './lost-answers.ts'
 
 /** A product that comes in several colours and sizes, and another. */
@@ -20,12 +21,15 @@ const other = 18
 const t = textsOf('en')
 
 const rows = (page: Page) => page.locator('tr[data-line]')
+const undoOf = (page: Page) => page.getByRole('button', { name: t('site.banner.undo') })
+const removalOf = (page: Page, row: number) => page.locator('[data-remove]').nth(row)
 const retry = (page: Page) => page.getByRole('button', { name: t('site.banner.retry') })
 
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
 
 test('a card adds its product once, its drawer changes colour and size, and both lead to the cart, by keyboard', async ({
   page,
+  consoleErrors,
 }) => {
   const { cart } = await signIn(page.context())
   const held = Promise.withResolvers<void>()
@@ -52,6 +56,24 @@ test('a card adds its product once, its drawer changes colour and size, and both
   await expect(colour.locator(':checked')).toHaveText('Brass')
   await size.selectOption('Large')
   await expect(size.locator(':checked')).toHaveText('Large')
+  await test.step('a choice shows before its answer, and goes back when there is none', async () => {
+    const chosen = await colour.locator(':checked').textContent()
+    const name = (await colour.locator('option:not(:checked)').first().textContent()) ?? ''
+    const cut = Promise.withResolvers<void>()
+    await page.route('**/cart/change', async (route) => {
+      await cut.promise
+      await route.abort()
+    })
+    await colour.selectOption(name)
+    await expect(colour.locator(':checked')).toHaveText(name)
+    await expect(drawer.locator('[aria-busy=true]')).toBeVisible()
+    cut.resolve()
+    await expect(drawer.getByRole('alert')).toHaveText(t('site.banner.network'))
+    await expect(colour.locator(':checked')).toHaveText(chosen ?? '')
+    await expect(size.locator(':checked')).toHaveText('Large')
+    await page.unroute('**/cart/change')
+    dropExpectedErrors(consoleErrors, /ERR_FAILED/)
+  })
   await expect(drawer).toContainText(t('site.nav.itemsInCart', { count: 1 }))
   expect(await cart(), 'the first choice is replaced').toEqual([1])
   await expectAccessible(page, drawer)
@@ -135,20 +157,46 @@ test('a line is raised, lowered and taken out; the focus stays where the work is
     await expect(more).toBeFocused()
     await expect(said(2)).toBeAttached()
     await less.click()
-    // Until the answer has come no button of the line does anything.
     await expect(said(1)).toBeAttached()
     await expect(first).not.toHaveAttribute('aria-busy')
     await expect(less).toBeDisabled()
   })
 
-  await test.step('raised once by a press that is retried', async () => {
+  await test.step('as fast as it is pressed, with what is pressed meanwhile in one call', async () => {
+    const release = await holdAnswers(page, '**/cart/plus')
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cart/plus')) sent.push(request.postDataJSON().qty)
+    })
+    for (let time = 0; time < 3; time += 1) await more.click()
+    await expect(first.getByText('4', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('account.cart.place') })).toBeDisabled()
+    expect(sent).toEqual([1])
+    release()
+    await expect(said(4)).toBeAttached()
+    expect(sent).toEqual([1, 2])
+    for (let time = 0; time < 3; time += 1) await less.click()
+    await expect(said(1)).toBeAttached()
+    await expect(first).not.toHaveAttribute('aria-busy')
+    expect((await cart()).toSorted()).toEqual([1, 1])
+    await page.unroute('**/cart/plus')
+  })
+
+  await test.step('raised once by a press that is retried, whose fault another line leaves beside it', async () => {
     await loseAnswer(page, '**/cart/plus')
     await more.click()
-    await expectAnnounced(page, t('site.banner.network'))
+    const fault = first.getByRole('alert')
+    await expect(fault).toHaveText(t('site.banner.network'))
     expect((await cart()).toSorted()).toEqual([1, 2])
+    await removalOf(page, 1).click()
+    await undoOf(page).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(fault).toBeVisible()
     const answered = page.waitForResponse('**/cart/plus')
     await retry(page).click()
     expect((await (await answered).json()).total).toBeGreaterThan(0)
+    await expect(first.getByRole('link', { name: /./ })).toBeFocused()
+    await expect(fault).toHaveCount(0)
     expect((await cart()).toSorted()).toEqual([1, 2])
     await more.click()
     await expect.poll(async () => (await cart()).toSorted()).toEqual([1, 3])
@@ -164,20 +212,39 @@ test('a line is raised, lowered and taken out; the focus stays where the work is
     expect((await (await read).json()).status).toBe(true)
   })
 
-  await test.step('taken out', async () => {
-    const out = rows(page)
-      .first()
-      .getByRole('button', { name: /^Remove/ })
-    await out.focus()
+  await test.step('taken out, and brought back with its quantity', async () => {
+    const before = (await cart()).toSorted()
+    await removalOf(page, 0).focus()
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
-    await expect(out).toBeFocused()
-    await expect(out, 'it is not pressed by mistake').not.toHaveAttribute('aria-disabled')
+    await expect(undoOf(page)).toBeFocused()
+    await expectAnnounced(page, t('site.banner.undo'))
+    await expect(undoOf(page), 'it is not pressed by mistake').not.toHaveAttribute('aria-disabled')
     await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(undoOf(page)).toHaveCount(0)
+    await expect(removalOf(page, 1), 'what is put in last stands last').toBeFocused()
+    expect((await cart()).toSorted()).toEqual(before)
+  })
+
+  await test.step('the last one too, from a page that is empty', async () => {
+    const [out, undo] = [removalOf(page, 0), undoOf(page)]
+    for (const left of [1, 0]) {
+      await expect(out).not.toHaveAttribute('aria-disabled')
+      await out.click()
+      await expect(rows(page)).toHaveCount(left)
+    }
     await expect(page.getByText('Your cart is empty')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(undo).toHaveCount(2)
+    await expect(undo.last()).toBeFocused()
     await expectAnnounced(page, t('account.cart.removed'))
     const banner = page.getByRole('status').filter({ hasText: t('account.cart.removed') })
-    await expect(banner, 'the banner goes by itself').toBeHidden()
+    await expect(banner, 'it goes by itself').toBeHidden()
+    await expectAccessible(page)
+    await page.clock.install()
+    await undo.last().press('Tab')
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(10_000)
+    await expect(undo).toHaveCount(0)
   })
 })

@@ -85,7 +85,11 @@ async function customerOf(page: Page, context: BrowserContext, chance: RandomSou
   async function buy() {
     const way = await go(pieces === 0 ? '/shop' : '/cart')
     const card = cardOf(page, product)
-    const quantity = page.getByText(String(pieces + 1), { exact: true }).first()
+    // The number changes with the press, and stands once nothing is under way.
+    const quantity = page
+      .locator('tr[data-line]:not([aria-busy])')
+      .getByText(String(pieces + 1), { exact: true })
+      .first()
     await network.until(
       `piece ${pieces + 1}`,
       pieces === 0

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { heirOf, maxQuantity, shortageOf } from '#web/site/cart/line-state.ts'
+import { maxQuantity, shortageOf } from '#web/site/cart/line-state.ts'
 import { trackChange, trackRead } from '#web/site/customer/overlap.ts'
 import { readChoice, readQty, writeChoice } from '#web/site/product/choice.ts'
 import { returnPath } from '#web/site/shell/return-to.ts'
@@ -23,13 +23,6 @@ test('a cart line is in stock whole, in part or not at all', () => {
   assert.equal(shortageOf(two, lines), 'limited')
   assert.equal(shortageOf({ ...two, available: 1 }, lines), 'fewer')
   assert.equal(shortageOf(three, [three, { ...two, product_id: 2 }]), undefined)
-})
-
-test('the focus of a removed line passes to the next, else to the one before, else nowhere', () => {
-  assert.equal(heirOf([4, 7, 9], 4), 7)
-  assert.equal(heirOf([4, 7, 9], 9), 7)
-  assert.equal(heirOf([4], 4), undefined)
-  assert.equal(heirOf([4, 7], 5), undefined)
 })
 
 test('a quantity is read in any digits, and only as a whole number from 1 to 999', () => {

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/fake-browser.ts'
 import { onAccountMismatch } from '#web/api/acting.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
-import { addOneToCart, increaseLine, placeOrder } from '#web/site/customer/cart.ts'
+import { addOneToCart, changeQuantity, placeOrder } from '#web/site/customer/cart.ts'
 import { endSession, loadSession, logOut, startSession } from '#web/site/customer/session.ts'
 import { currentCustomer, piecesOf, setCustomer } from '#web/site/shell/customer-store.ts'
 import { cartLine } from './sample-products.ts'
@@ -184,7 +184,7 @@ suite('a change of the cart', () => {
 
   test('shows the cart that the server answers with', async () => {
     const asked = stubNetwork(() => cart)
-    await increaseLine(7, 5, key)
+    await changeQuantity(7, 5, 1, key)
     await addOneToCart(7, 3, key)
     assert.deepEqual(currentCustomer(), filled)
     assert.deepEqual(
@@ -198,23 +198,23 @@ suite('a change of the cart', () => {
 
   test('that is refused has the cart fetched anew: it is not as the page shows it', async () => {
     const asked = stubNetwork(({ path }) => (path.endsWith('/plus') ? refusal('NOT_ENOUGH_QUANTITY') : cart))
-    assert.equal((await increaseLine(7, 5, key)).msg, 'NOT_ENOUGH_QUANTITY')
+    assert.equal((await changeQuantity(7, 5, 1, key)).msg, 'NOT_ENOUGH_QUANTITY')
     assert.deepEqual(currentCustomer(), filled)
     assert.equal(asked.length, 2)
   })
 
   test('a lost call may have succeeded, another account’s fetches nothing, and without a session there is no customer', async () => {
     const lost = stubNetwork(() => 'lost')
-    await increaseLine(7, 5, key)
+    await changeQuantity(7, 5, 1, key)
     assert.deepEqual(
       [currentCustomer(), lost.map(({ path }) => path)],
       [here, ['/app/client/cart/plus', '/app/client/cart/getall']],
     )
     const others = stubNetwork(() => refusal('SIGNED_IN_AS_ANOTHER'))
-    await increaseLine(7, 5, key)
+    await changeQuantity(7, 5, 1, key)
     assert.deepEqual([currentCustomer(), others.length], [here, 1])
     stubNetwork(() => refusal('NOT_AUTHORIZED'))
-    await increaseLine(7, 5, key)
+    await changeQuantity(7, 5, 1, key)
     assert.equal(currentCustomer().kind, 'guest')
   })
 

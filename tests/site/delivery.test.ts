@@ -82,6 +82,7 @@ for (const language of languages) {
       show(
         createElement(CartSummary, {
           cart: { lines: [cartLine], total: 59.97 },
+          changing: false,
           ordering: { busy: false, lost: false },
           delivery: {
             values,

@@ -64,6 +64,8 @@ test('the reader of figures finds those that could turn round', () => {
   assert.deepEqual(loose, ['$5.00', 'a@b.co'])
 })
 
+const removals = { lines: [], begin: nothing, end: nothing, offer: () => undefined }
+
 for (const language of languages) {
   const page = await pageIn(language)
   const words = page.use(useItemTexts)
@@ -73,11 +75,11 @@ for (const language of languages) {
     'a line of the cart': createElement(CartLine, {
       line: { ...cartLine, price_before: null },
       lines: [cartLine],
-      ...{ account_id: 1, frozen: false, onChange: nothing, onRemove: nothing },
+      ...{ account_id: 1, frozen: false, onWork: nothing, onChange: nothing, removals },
     }),
     'the sum of the cart': createElement(CartSummary, {
       cart: { lines: [cartLine], total: 59.97 },
-      ordering,
+      ...{ changing: false, ordering },
       ...{ delivery: toPlace, delivers: true, minimum: 100, limits: setting, account: undefined },
     }),
     'the lines of an order': createElement(OrderItems, {
@@ -109,8 +111,9 @@ for (const language of languages) {
         lines: [line],
         account_id: 1,
         frozen: false,
+        onWork: nothing,
         onChange: nothing,
-        onRemove: nothing,
+        removals,
       }
       const html = page.show(createElement(CartLine, props))
       for (const price of ['$25.00', '$19.99'])

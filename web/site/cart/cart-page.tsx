@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { pickText } from '#i18n/format.ts'
 import { failureText } from '#web/api/failure.ts'
 import { siteServer } from '#web/api/server.ts'
@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers, LoadingPage, type SignedIn } from '../account/guards.tsx'
 import { useAddresses } from '../addresses/address-book.tsx'
@@ -22,6 +23,7 @@ import { CartSummary } from './summary.tsx'
 import { useCurrentCart, useRemovedLines } from './use-cart.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useOrder } from './use-order.ts'
+import { useRemovals } from './use-removals.tsx'
 
 /** The places that are served, in the company's order, and what it says about orders and their delivery. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,12 +50,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage({ loaderData: terms }: Route.ComponentProps) {
   const t = useAccountTexts()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [announcement, announce] = useState('')
   return (
     <>
       <PageHead title={t('account.cart.heading')} headingRef={heading} />
       <ForCustomers>
-        {(customer) => <CartView key={customer.id} customer={customer} terms={terms} heading={heading} />}
+        {(customer) => <CartView key={customer.id} {...{ customer, terms, heading, announce }} />}
       </ForCustomers>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
     </>
   )
 }
@@ -61,13 +67,15 @@ export default function CartPage({ loaderData: terms }: Route.ComponentProps) {
 interface Props {
   customer: SignedIn
   terms: CartTerms
-  /** Receives focus when the last line is removed. */
   heading: RefObject<HTMLHeadingElement | null>
+  /** Says a change to screen readers. */
+  announce(text: string): void
 }
 
 /** A customer's cart in two steps on one page, what is ordered and where to, and the order. */
-export function CartView({ customer, terms: { limits, places: loaded, minimum, words }, heading }: Props) {
+export function CartView({ customer, terms, heading, announce }: Props) {
   const t = useAccountTexts()
+  const { limits, places: loaded, minimum, words } = terms
   const { id: account_id, account, cart } = customer
   const { failure, fetchCart } = useCurrentCart(account_id)
   const ordering = useOrder(account_id, cart)
@@ -75,6 +83,8 @@ export function CartView({ customer, terms: { limits, places: loaded, minimum, w
   const delivery = useDelivery({ account_id, account, addresses: book.addresses, loaded, cart, ordering })
   const { places } = delivery
   useRemovedLines(account_id, cart)
+  const removals = useRemovals(account_id, announce, heading)
+  const [working, setWorking] = useState(0)
   const empty = cart?.lines.length === 0
   const delivers = places.length > 0
 
@@ -83,7 +93,11 @@ export function CartView({ customer, terms: { limits, places: loaded, minimum, w
       <div className={classes(css.page, css.filled)}>
         <div className={css.steps}>
           <Step title={t('account.delivery.stepCart')}>
-            <CartLines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
+            <CartLines
+              {...{ account_id, cart, removals, announce }}
+              frozen={ordering.busy}
+              onWork={(by) => setWorking((now) => now + by)}
+            />
           </Step>
           <UnprovedNotice account={account} limits={limits} />
           {delivers && (
@@ -101,6 +115,7 @@ export function CartView({ customer, terms: { limits, places: loaded, minimum, w
         </div>
         <CartSummary
           cart={cart}
+          changing={working > 0}
           ordering={ordering}
           delivery={delivery}
           delivers={delivers}
@@ -123,6 +138,7 @@ export function CartView({ customer, terms: { limits, places: loaded, minimum, w
   }
   return (
     <div className={css.page}>
+      {removals.lines.map(removals.offer)}
       <EmptyState title={t('account.cart.empty')} help={t('account.cart.emptyHelp')}>
         <Link className={buttonClass('main')} to="/shop">
           {t('account.cart.goToShop')}

@@ -1,5 +1,8 @@
 import type { Cartitem } from '#contract/cart.ts'
+import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import type { Notice } from '#web/ui/banner.tsx'
+import type { AccountTranslate } from '../account/account-layout.tsx'
 import {
   discardLines,
   type RemovedLine,
@@ -8,6 +11,7 @@ import {
   shortened,
   writeLines,
 } from '../customer/removed-lines.ts'
+import type { SiteData } from '../shell/site-data.server.ts'
 
 /**
  * Returns why a line left the cart: undefined when the product is still sold, null when the request failed.
@@ -47,4 +51,21 @@ export async function findRemovedLines(
       readLines(account_id).map((line) => shortened(removed.get(line.id) ?? line)),
     )
   return found
+}
+
+/** Returns what a customer is told of the lines that left their cart because staff deleted something; undefined if none did. */
+export async function removedNotice(
+  account_id: number,
+  lines: readonly Cartitem[],
+  { language, defaultLanguage }: SiteData,
+  t: AccountTranslate,
+): Promise<Notice | undefined> {
+  const gone = await findRemovedLines(account_id, lines)
+  if (gone.length === 0) return undefined
+  const texts = gone.map((line) => {
+    const { text: name } = pickText(line, 'name', language, defaultLanguage, 'products_')
+    return t(line.gone === 'product' ? 'account.cart.gone' : 'account.cart.goneChoice', { name })
+  })
+  const ids = gone.map(({ id }) => id)
+  return { kind: 'note', text: texts.join(' '), onClose: () => discardLines(account_id, ids) }
 }

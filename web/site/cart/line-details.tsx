@@ -1,5 +1,6 @@
 import type { Cartitem } from '#contract/cart.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
+import { failureText } from '#web/api/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -8,6 +9,7 @@ import { FocusableButton } from '../customer/focusable-button.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './line.module.css'
 import type { shortageOf } from './line-state.ts'
+import type { LineFault as Fault } from './use-line.ts'
 
 /** The colour and the size of a line, if it has them. */
 export function LineOptions({ line }: { line: Cartitem }) {
@@ -70,12 +72,39 @@ export function LineShortage({ of, line: { available, order_limit }, most, busy,
     limited: () => t('site.detail.orderLimit', { count: order_limit ?? most }),
   }[of]
   return (
+    <Trouble text={why()} busy={busy} onAct={onTake}>
+      {most > 0 && t('account.cart.takeLeft', { count: most })}
+    </Trouble>
+  )
+}
+
+/** Why the last change of a line failed, and a button that repeats it if no answer came. */
+export function LineFault({ fault: { of, again } }: { fault: Fault }) {
+  const t = useAccountTexts()
+  return (
+    <Trouble role="alert" text={failureText(t, of)} onAct={() => again?.()}>
+      {again && t('site.banner.retry')}
+    </Trouble>
+  )
+}
+
+interface TroubleProps {
+  role?: 'alert'
+  text: string
+  busy?: boolean
+  onAct(): void
+  /** What the button is called, if there is one. */
+  children?: string | false | undefined
+}
+
+function Trouble({ role, text, busy = false, onAct, children }: TroubleProps) {
+  return (
     <span className={css.lack}>
       <Icon name="warning" size={16} />
-      {why()}
-      {most > 0 && (
-        <FocusableButton className={css.take} busy={busy} onPress={onTake}>
-          {t('account.cart.takeLeft', { count: most })}
+      <span role={role}>{text}</span>
+      {children && (
+        <FocusableButton className={css.take} busy={busy} onPress={onAct}>
+          {children}
         </FocusableButton>
       )}
     </span>

@@ -24,11 +24,3 @@ export function shortageOf(
   if (available < qty) return 'fewer'
   return maxQuantity(line, lines) < qty ? 'limited' : undefined
 }
-
-/**
- * Returns the line that takes focus from a removed one: the next, else the previous; undefined for the last.
- */
-export function heirOf(ids: readonly number[], going: number): number | undefined {
-  const at = ids.indexOf(going)
-  return at < 0 ? undefined : (ids[at + 1] ?? ids[at - 1])
-}

@@ -1,22 +1,19 @@
 import type { Cartitem } from '#contract/cart.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
-import { newIdempotencyKey } from '#web/api/idempotency.ts'
-import { useNotify } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { type CartAnswer, decreaseLine, increaseLine, removeLine } from '../customer/cart.ts'
 import { FocusableButton } from '../customer/focusable-button.tsx'
-import { useCartWarning } from '../customer/use-cart-warning.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './line.module.css'
-import { LineOptions, LinePrice, LineShortage } from './line-details.tsx'
+import { LineFault, LineOptions, LinePrice, LineShortage } from './line-details.tsx'
 import { maxQuantity, shortageOf } from './line-state.ts'
+import { useLine } from './use-line.ts'
+import type { Removals } from './use-removals.tsx'
 
 interface Props {
   line: Cartitem
@@ -24,41 +21,34 @@ interface Props {
   lines: readonly Cartitem[]
   account_id: number
   frozen: boolean
+  onWork(by: 1 | -1): void
   onChange(change: { name: string; qty: number; total: number }): void
-  /** The line is removed, or about to be. */
-  onRemove(id: number): void
+  removals: Removals
 }
 
-/** One line of the cart with its controls; while one change is in progress, no other can start. */
-export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }: Props) {
+/** One line of the cart with its controls, and what failed of its last change. */
+export function CartLine({ line, lines, account_id, frozen, onWork, onChange, removals }: Props) {
   const t = useAccountTexts()
   const { siteData } = useSite()
-  const notify = useNotify()
-  const warn = useCartWarning()
-  const [busy, once] = useOnce()
-  const { id, qty } = line
   const name = pickText(line, 'name', siteData.language, siteData.defaultLanguage, 'products_')
+  const { row, qty, busy, leaving, fault, step, remove } = useLine({
+    line,
+    account_id,
+    onWork,
+    onChange: (change) => onChange({ name: name.text, ...change }),
+    removals,
+  })
   const lack = shortageOf(line, lines)
   const max = maxQuantity(line, lines)
-
-  const change = (call: (key: string) => Promise<CartAnswer>, key = newIdempotencyKey()) =>
-    once(async () => {
-      const answer = await call(key)
-      if (!answer.status) return warn(answer, () => change(call, key))
-      const now = answer.data.find((one) => one.id === id)
-      if (now) onChange({ name: name.text, qty: now.qty, total: answer.total })
-    })
-
-  const takeOut = (key = newIdempotencyKey()) =>
-    once(async () => {
-      const answer = await removeLine(account_id, id, key)
-      if (!answer.status) return warn(answer, () => takeOut(key))
-      onRemove(id)
-      notify({ kind: 'success', text: t('account.cart.removed') })
-    })
+  const off = frozen || leaving
 
   return (
-    <tr className={classes(css.line, lack && css.lacking)} data-line={id} aria-busy={busy || undefined}>
+    <tr
+      ref={row}
+      className={classes(css.line, lack && css.lacking)}
+      data-line={line.id}
+      aria-busy={busy || undefined}
+    >
       <th scope="row" className={css.thing}>
         <Link className={css.picture} to={`/shop/${line.product_id}`} tabIndex={-1} aria-hidden="true">
           <Picture kind="products" file={line.products_avatar} alt="" sizes="112px" ratio="fill" />
@@ -74,9 +64,10 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
               line={line}
               most={max}
               busy={busy || frozen}
-              onTake={() => change((key) => decreaseLine(account_id, id, qty - max, key))}
+              onTake={() => step(max - qty)}
             />
           )}
+          {fault && <LineFault fault={fault} />}
         </span>
       </th>
       <td className={css.price}>
@@ -90,18 +81,16 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
           </legend>
           <FocusableButton
             aria-label={t('account.cart.decrease', { name: name.text })}
-            off={qty <= 1 || frozen}
-            busy={busy}
-            onPress={() => change((key) => decreaseLine(account_id, id, 1, key))}
+            off={qty <= 1 || off}
+            onPress={() => step(-1)}
           >
             <Icon name="minus" size={18} />
           </FocusableButton>
           <span className={css.qty}>{qty}</span>
           <FocusableButton
             aria-label={t('account.cart.increase', { name: name.text })}
-            off={qty >= max || frozen}
-            busy={busy}
-            onPress={() => change((key) => increaseLine(account_id, id, key))}
+            off={qty >= max || off}
+            onPress={() => step(1)}
           >
             <Icon name="plus" size={18} />
           </FocusableButton>
@@ -116,8 +105,8 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
           data-remove
           aria-label={t('account.cart.remove', { name: name.text })}
           off={frozen}
-          busy={busy}
-          onPress={() => takeOut()}
+          busy={leaving}
+          onPress={remove}
         >
           <Icon name="close" size={18} />
         </FocusableButton>

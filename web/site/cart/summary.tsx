@@ -19,6 +19,8 @@ import type { Ordering } from './use-order.ts'
 
 interface Props {
   cart: Cart
+  /** A line is being changed: the sums are those before it. */
+  changing: boolean
   ordering: Pick<Ordering, 'busy' | 'lost' | 'limited'>
   /** Step 2. */
   delivery: Pick<DeliveryForm, 'values' | 'place' | 'terms' | 'seen' | 'order'>
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** All of the order before it is placed: lines, where to, whom to call, days and sums; and the button that orders it. */
-export function CartSummary({ cart, ordering, delivery, delivers, minimum, limits, account }: Props) {
+export function CartSummary(props: Props) {
+  const { cart, changing, ordering, delivery, delivers, minimum, limits, account } = props
   const t = useAccountTexts()
   const id = useId()
   const lacking = cart.lines.some((line) => shortageOf(line, cart.lines))
@@ -110,7 +113,7 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum, limit
           <FocusableButton
             look="main"
             className={css.buy}
-            off={reasons.length > 0}
+            off={changing || reasons.length > 0}
             busy={busy}
             aria-describedby={reasons.join(' ') || undefined}
             onPress={delivery.order}

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
-import { pickText } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { discardLines, readLines } from '../customer/removed-lines.ts'
+import { readLines } from '../customer/removed-lines.ts'
 import { loadCart } from '../customer/session.ts'
 import type { Cart } from '../shell/customer-store.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -31,7 +30,6 @@ export function useCurrentCart(account_id: number) {
 export function useRemovedLines(account_id: number, cart: Cart | undefined) {
   const t = useAccountTexts()
   const { siteData } = useSite()
-  const { language, defaultLanguage } = siteData
   const notify = useNotify()
   const notified = useRef('')
   const lines = cart?.lines
@@ -40,20 +38,15 @@ export function useRemovedLines(account_id: number, cart: Cart | undefined) {
     if (!lines || readLines(account_id).every(({ id }) => lines.some((line) => line.id === id))) return
     let current = true
     const find = async () => {
-      const { findRemovedLines } = await import('./find-removed-lines.ts')
-      const gone = await findRemovedLines(account_id, lines)
-      const ids = gone.map(({ id }) => id)
-      if (!current || ids.length === 0 || notified.current === String(ids)) return
-      notified.current = String(ids)
-      const texts = gone.map((line) => {
-        const { text: name } = pickText(line, 'name', language, defaultLanguage, 'products_')
-        return t(line.gone === 'product' ? 'account.cart.gone' : 'account.cart.goneChoice', { name })
-      })
-      notify({ kind: 'note', text: texts.join(' '), onClose: () => discardLines(account_id, ids) })
+      const { removedNotice } = await import('./find-removed-lines.ts')
+      const notice = await removedNotice(account_id, lines, siteData, t)
+      if (!current || !notice || notified.current === notice.text) return
+      notified.current = notice.text
+      notify(notice)
     }
     void find()
     return () => {
       current = false
     }
-  }, [account_id, lines, language, defaultLanguage, notify, t])
+  }, [account_id, lines, siteData, notify, t])
 }

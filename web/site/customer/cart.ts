@@ -27,7 +27,7 @@ async function change(account_id: number, call: () => Promise<CartAnswer>): Prom
   const { answer, latest, last } = await trackChange(call)
   if (!answer.status) await learn(account_id, answer)
   else if (latest || !last) setCart(account_id, answer)
-  else await loadCart(account_id)
+  else if (!(await loadCart(account_id)).status) setCart(account_id, answer)
   return answer
 }
 
@@ -39,13 +39,20 @@ export const addToCart = (body: Body<typeof addCart> & { account_id: number }, k
 export const addOneToCart = (account_id: number, product_id: number, key: string) =>
   change(account_id, () => sendOnce('/app/client/cart/addsimple', 'addCart', { account_id, product_id }, key))
 
-/** Increases the quantity of a line by one. */
-export const increaseLine = (account_id: number, cart_id: number, key: string) =>
-  change(account_id, () => sendOnce('/app/client/cart/plus', 'plusCart', { cart_id, qty: 1 }, key))
+/** Raises the quantity of a line by so many pieces, or lowers it if `by` is negative, to one at the least. */
+export const changeQuantity = (account_id: number, cart_id: number, by: number, key: string) =>
+  change(account_id, () =>
+    by > 0
+      ? sendOnce('/app/client/cart/plus', 'plusCart', { cart_id, qty: by }, key)
+      : sendOnce('/app/client/cart/minus', 'minusCart', { cart_id, qty: -by }, key),
+  )
 
-/** Decreases the quantity of a line, to one at the least. */
-export const decreaseLine = (account_id: number, cart_id: number, qty: number, key: string) =>
-  change(account_id, () => sendOnce('/app/client/cart/minus', 'minusCart', { cart_id, qty }, key))
+/** Moves a line to another colour and size. */
+export const changeLine = (
+  account_id: number,
+  body: Body<Contract['/app/client/cart/change']>,
+  key: string,
+) => change(account_id, () => sendOnce('/app/client/cart/change', 'changeCart', body, key))
 
 /** Removes a line from the cart. */
 export const removeLine = (account_id: number, cart_id: number, key: string) =>

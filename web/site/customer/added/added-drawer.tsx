@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Cartitem } from '#contract/cart.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { piecesOf, useCustomer } from '../../shell/customer-store.ts'
 import { useSite } from '../../shell/site-context.tsx'
-import { addToCart, removeLine } from '../cart.ts'
+import { changeLine } from '../cart.ts'
 import css from './added-drawer.module.css'
 import { type Offer, readOffer, sizeIn } from './offer.ts'
 
@@ -71,15 +71,22 @@ export function AddedDrawer({ account_id, product_id, onClose }: Props) {
   )
 }
 
-/** The colour and size of a line. Another choice is added first, then the line is removed: a shortage loses nothing. */
+interface Choice {
+  readonly color_id: number | null
+  readonly size_id: number | null
+}
+
+/** The colour and size of a line. What is chosen shows immediately, and goes back if it is refused. */
 function LineChoice({ account_id, line }: { account_id: number; line: Cartitem }) {
   const { t, siteData } = useSite()
   const { language, defaultLanguage } = siteData
-  const { product_id, color_id, size_id, qty, order_limit } = line
+  const { product_id } = line
   const [offer, setOffer] = useState<Offer>()
   const [fault, setFault] = useState('')
+  const [wanted, setWanted] = useState<Choice>()
+  const latest = useRef<Choice>(undefined)
   const [busy, once] = useOnce()
-  const [submits] = useState(() => ({ add: createIdempotentSubmit(), remove: createIdempotentSubmit() }))
+  const [submitOnce] = useState(createIdempotentSubmit)
 
   useEffect(() => {
     let gone = false
@@ -92,31 +99,36 @@ function LineChoice({ account_id, line }: { account_id: number; line: Cartitem }
     }
   }, [product_id])
 
-  const change = (color_id: number, size_id: number) =>
-    once(async () => {
-      setFault('')
-      const body = { account_id, product_id, color_id, size_id, qty }
-      const added = await submits.add(body, (key) => addToCart(body, key))
-      const last = added.status
-        ? await submits.remove({ id: line.id }, (key) => removeLine(account_id, line.id, key))
-        : added
-      if (!last.status) setFault(failureText(t, last))
+  function change(color_id: number, size_id: number) {
+    const choice = { color_id, size_id }
+    latest.current = choice
+    setWanted(choice)
+    setFault('')
+    void once(async () => {
+      // Chosen meanwhile: the last choice counts.
+      for (let next: Choice | undefined = choice; next; next = latest.current) {
+        const body = { cart_id: line.id, ...next }
+        const answer = await submitOnce(body, (key) => changeLine(account_id, body, key))
+        if (latest.current !== next) continue
+        latest.current = undefined
+        if (!answer.status) setFault(failureText(t, answer))
+      }
+      setWanted(undefined)
     })
+  }
 
+  const { color_id, size_id } = wanted ?? line
   const chosen = offer?.find(({ colour }) => colour.color_id === color_id)
-  // For a moment both choices are in the cart, which a limit may forbid.
-  const limited = order_limit !== null && qty * 2 > order_limit
-  if (!offer || !chosen || size_id === null || limited) return null
+  if (!offer || !chosen || size_id === null) return null
   return (
-    <div className={css.choice}>
+    <div className={css.choice} aria-busy={busy}>
       <Select
         label={t('site.detail.colour')}
         value={chosen.colour.color_id}
-        aria-disabled={busy || undefined}
         onChange={({ target }) => {
           const next = offer.find(({ colour }) => colour.color_id === Number(target.value))
           const size = next && sizeIn(next, size_id)
-          if (next && size) void change(next.colour.color_id, size)
+          if (next && size) change(next.colour.color_id, size)
         }}
       >
         {offer.map(({ colour }) => (
@@ -128,8 +140,7 @@ function LineChoice({ account_id, line }: { account_id: number; line: Cartitem }
       <Select
         label={t('site.detail.size')}
         value={size_id}
-        aria-disabled={busy || undefined}
-        onChange={({ target }) => void change(chosen.colour.color_id, Number(target.value))}
+        onChange={({ target }) => change(chosen.colour.color_id, Number(target.value))}
       >
         {chosen.sizes.map((size) => (
           <option key={size.size_id} value={size.size_id}>

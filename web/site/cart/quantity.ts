@@ -1,0 +1,80 @@
+import type { MessageKey } from '#contract/messages.ts'
+import { newIdempotencyKey } from '#web/api/idempotency.ts'
+
+interface Result {
+  readonly status: boolean
+  readonly msg: MessageKey | 'UNREACHABLE'
+}
+
+interface Sent {
+  /** The quantity before it. */
+  readonly base: number
+  readonly by: number
+  readonly key: string
+}
+
+interface Given<A> {
+  /** The quantity that the server told last. */
+  known(): number
+  /** Makes one call that raises the quantity, or lowers it if `by` is negative. */
+  send(by: number, key: string): Promise<A>
+  /** Shows a quantity before it is known; undefined ends that. */
+  show(qty: number | undefined): void
+}
+
+/**
+ * Changes the quantity of one line of the cart as fast as it is pressed: what is pressed during a call is summed up and
+ * leaves as one call after it. A call that fails drops what waits; one without an answer can be made `again`, with its key
+ * and what waited. A fault of ours rejects `run`.
+ */
+export function createQuantity<A extends Result>({ known, send, show }: Given<A>) {
+  let waiting = 0
+  let sent: Sent | undefined
+  let lost: { readonly sent: Sent; readonly waiting: number } | undefined
+  let running: Promise<A | undefined> | undefined
+
+  const showSum = () => sent && show(sent.base + sent.by + waiting)
+  function take(): Sent | undefined {
+    const by = waiting
+    waiting = 0
+    return by === 0 ? undefined : { base: known(), by, key: newIdempotencyKey() }
+  }
+  async function sendAll() {
+    let answer: A | undefined
+    for (sent ??= take(); sent; sent = take()) {
+      showSum()
+      answer = await send(sent.by, sent.key)
+      if (answer.status) continue
+      lost = answer.msg === 'UNREACHABLE' ? { sent, waiting } : undefined
+      waiting = 0
+    }
+    return answer
+  }
+
+  return {
+    /** Counts a press; `run` sends it. */
+    add(by: number) {
+      lost = undefined
+      waiting += by
+      showSum()
+    },
+    /** Forgets what waits. */
+    drop() {
+      lost = undefined
+      waiting = 0
+      showSum()
+    },
+    /** Repeats the call that was not answered. */
+    again() {
+      if (!lost) return
+      ;({ sent, waiting } = lost)
+      lost = undefined
+    },
+    /** Sends until nothing waits; resolves with the last answer, undefined if there was nothing to send. */
+    run: () =>
+      (running ??= sendAll().finally(() => {
+        running = sent = undefined
+        show(undefined)
+      })),
+  }
+}
