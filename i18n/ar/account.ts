@@ -152,6 +152,7 @@ export const account: Texts<'account', 'ar'> = {
     keepAction: 'حفظ العنوان',
     kept: 'حُفظ العنوان «{name}».',
     removed: 'حُذف العنوان.',
+    removedNamed: 'حُذف العنوان «{name}».',
     savedFailed: 'تعذّر تحميل عناوينك.',
     savedHelp: 'يمكنك اختيار أحدها في السلة.',
     savedNone: 'ليس لديك عناوين بعد. أضف عنواناً هنا، أو احفظه في السلة.',

@@ -137,6 +137,7 @@ export const account = {
     keepAction: 'Save the address',
     kept: 'The address “{name}” is saved.',
     removed: 'The address is deleted.',
+    removedNamed: 'The address “{name}” is deleted.',
     savedFailed: 'Your addresses could not be loaded.',
     savedHelp: 'In the cart you can choose one of them.',
     savedNone: 'No addresses yet. Add one here, or save one in the cart.',

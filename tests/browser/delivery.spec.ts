@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isolatedName } from '#i18n/format.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { fillWhereTo, goTo, type textsOf, whereTo, write } from './customers.ts'
 import { deliveryField as field, openCart, orderFrom, panel } from './delivery-form.ts'
@@ -116,6 +117,7 @@ test('an address is kept, offered again, edited and deleted in the cart and the 
   const order = () => orderFrom(page, t)
   const chosen = page.getByRole('button', { name: 'Home', exact: true })
   const listCall = '**/api/app/client/addresses/getall'
+  const saveCall = '**/api/app/client/addresses/save'
   const failed = page.getByRole('alert').filter({ hasText: t('account.delivery.savedFailed') })
   const home = page.getByRole('region', { name: t('account.delivery.saved') })
   const remove = (name: string) => page.getByRole('button', { name })
@@ -146,7 +148,16 @@ test('an address is kept, offered again, edited and deleted in the cart and the 
     await field(page, 'address').fill('Another street')
     await chosen.click()
     await expect(field(page, 'address')).toHaveValue(whereTo.address)
-    for (const name of [t('account.delivery.remove', { name: 'Home' }), t('account.delivery.forget')]) {
+    const named = t('account.delivery.remove', { name: 'Home' })
+    await remove(named).click()
+    const undo = page.getByRole('button', { name: t('site.banner.undo') })
+    await expect(undo).toBeFocused()
+    await expect(undo).not.toHaveAttribute('aria-disabled')
+    await undo.press('Enter')
+    await expect(chosen).toBeFocused()
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await expect(remove(named)).not.toHaveAttribute('aria-disabled')
+    for (const name of [named, t('account.delivery.forget')]) {
       await remove(name).click()
       await expectAnnounced(page, t('account.delivery.removed'))
       await expect(remove(name)).toHaveCount(0)
@@ -196,5 +207,27 @@ test('an address is kept, offered again, edited and deleted in the cart and the 
     await home.getByRole('button', { name: t('account.delivery.remove', { name: 'Home' }) }).click()
     await expectAnnounced(page, t('account.delivery.removed'))
     await expect(home).toContainText(t('account.delivery.savedNone'))
+  })
+
+  await test.step('and brought back with all its fields, told if that fails', async () => {
+    const undo = home.getByRole('button', { name: t('site.banner.undo') })
+    await expectAnnounced(
+      page,
+      `${t('account.delivery.removedNamed', { name: isolatedName('Home') })} ${t('site.banner.undo')}`,
+    )
+    await expect(undo).toBeFocused()
+    await expect(undo).not.toHaveAttribute('aria-disabled')
+    if (isFullRun) await expectAccessible(page, home)
+    await page.route(saveCall, (route) => route.abort())
+    await undo.press('Enter')
+    await expect(home.getByRole('alert').filter({ hasText: t('site.banner.network') })).toBeVisible()
+    dropExpectedErrors(consoleErrors, /ERR_FAILED/)
+    await page.unroute(saveCall)
+    await undo.press('Enter')
+    await expect(home.getByRole('listitem')).toContainText('Gulan 5')
+    await expect(home.getByRole('listitem')).toContainText('0750 123 4567')
+    await expect(
+      home.getByRole('button', { name: t('account.delivery.editOne', { name: 'Home' }) }),
+    ).toBeFocused()
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { pickText } from '#i18n/format.ts'
 import { failureText } from '#web/api/failure.ts'
 import { siteServer } from '#web/api/server.ts'
@@ -9,21 +9,23 @@ import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers, LoadingPage, type SignedIn } from '../account/guards.tsx'
-import { useAddresses } from '../addresses/address-book.tsx'
+import { AddressesFailed, useAddresses } from '../addresses/address-book.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { unwrapAnswer } from '../shell/loader.ts'
 import type { Route } from './+types/cart-page.ts'
 import { DeliveryForm } from './delivery-form.tsx'
+import { KeepAddress } from './keep-address.tsx'
 import css from './lines.module.css'
 import { CartLines } from './lines.tsx'
 import { UnprovedNotice } from './order-limits.tsx'
-import { KeepAddress, SavedAddresses } from './saved-addresses.tsx'
 import { CartSummary } from './summary.tsx'
 import { useCurrentCart, useRemovedLines } from './use-cart.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useOrder } from './use-order.ts'
 import { useRemovals } from './use-removals.tsx'
+
+const SavedAddresses = lazy(() => import('./saved-addresses.tsx'))
 
 /** The places that are served, in the company's order, and what it says about orders and their delivery. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -102,7 +104,12 @@ export function CartView({ customer, terms, heading, announce }: Props) {
           <UnprovedNotice account={account} limits={limits} />
           {delivers && (
             <Step title={t('account.delivery.stepWhere')}>
-              <SavedAddresses book={book} state={delivery} />
+              <AddressesFailed book={book} />
+              {book.addresses && (
+                <Suspense>
+                  <SavedAddresses book={book} state={delivery} />
+                </Suspense>
+              )}
               <DeliveryForm state={delivery} places={places} />
               <KeepAddress book={book} state={delivery} />
             </Step>
