@@ -56,6 +56,10 @@ export const styleExceptions: readonly Exception[] = [
     features: ['resize: block'],
     why: 'the field cannot be drawn larger; it scrolls',
   },
+  {
+    features: ['content-visibility', 'contain-intrinsic-block-size'],
+    why: 'all cards of a long list are laid out, also those out of sight',
+  },
   { features: ['mask-mode'], why: 'the compiler writes out its initial value' },
   { features: ['break-after: avoid', '@page'], why: breaks },
   { features: ['size'], why: breaks },
