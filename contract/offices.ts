@@ -26,6 +26,8 @@ export const Office = z
     hours: z.string(),
     /** In E.164; empty if it has none of its own. */
     phone: z.string(),
+    /** As people in Iraq read it: `0750 123 4567`, and a foreign number with its country code. */
+    phone_shown: z.string(),
     latitude: Latitude.nullable(),
     longitude: Longitude.nullable(),
   })

@@ -110,6 +110,8 @@ export const Contact = z
     email: z.string(),
     /** In E.164, such as `+9647501234567`. */
     phone: z.string(),
+    /** As people in Iraq read it: `0750 123 4567`, and a foreign number with its country code. */
+    phone_shown: z.string(),
     subject: z.string(),
     msg: z.string(),
   })

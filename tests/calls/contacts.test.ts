@@ -76,8 +76,8 @@ scenarios('/app/dashboard/settings/contacts/getall', [
     body: { page: 1, search },
     holds({ data }: Success<typeof getContacts>) {
       assert.deepEqual(
-        data.map(({ name, email, phone }) => [name, email, phone]),
-        [['Azad', '', '+9647501234567']],
+        data.map(({ name, email, phone, phone_shown }) => [name, email, phone, phone_shown]),
+        [['Azad', '', '+9647501234567', '0750 123 4567']],
       )
     },
   })),

@@ -88,6 +88,7 @@ forOneDatabase((_name, _open, place) => {
 
   test('a point is kept to six decimals, and an edit that leaves it out keeps it', async () => {
     const [, first] = await seen()
+    assert.deepEqual([first.phone, first.phone_shown], ['+9647501234567', '0750 123 4567'])
     assert.deepEqual([first.latitude, first.longitude, first.hours], [36.191113, 44.009167, week])
     const { data } = await done(
       testApp,

@@ -1,7 +1,10 @@
 // Which of the shared scripts each page asks for: a new import, or a file in another folder, can add one unnoticed.
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { seedDemo } from '#demo/seed.ts'
+import { root } from '#scripts/root.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 
 const { app, port } = await openApp({}, { pages: 'built' })
@@ -45,6 +48,16 @@ const scriptsOf = {
   '/orders/1': own,
   '/404': 'react shell',
 }
+
+test('no script of the site or the dashboard has the library of telephone numbers, which takes 25 KB', () => {
+  const folder = join(root, 'build', 'client', 'assets')
+  const scripts = globSync('*.js', { cwd: folder })
+  assert.ok(scripts.length > 100)
+  const having = scripts.filter((file) =>
+    /formatInternational|TOO_SHORT/.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  assert.deepEqual(having, [])
+})
 
 /** The most that the scripts of a page take, compressed as browsers without Brotli get them, in bytes. */
 const heaviest = 116 * 1024

@@ -23,13 +23,21 @@ const emergencyPage = await import('#web/site/emergency/emergency-page.tsx')
 type Frame = Extract<Answer<Contract['/app/client/site/frame']>, { status: true }>
 
 const office: Office = {
-  ...{ id: 3, user_id: null, phone: '+9647700000142' },
+  ...{ id: 3, user_id: null, phone: '+9647700000142', phone_shown: '0770 000 0142' },
   ...{ ku_name: 'هەولێر', ar_name: 'أربيل', en_name: 'Erbil' },
   ...{ ku_address: 'شەقامی گوڵان', ar_address: 'شارع كولان', en_address: '12 Gulan <Street>' },
   hours: '08:30-17:00 08:30-17:00 09:00-17:00 00:00-00:00 00:00-00:00 08:30-00:00 -',
   ...{ latitude: 36.2061, longitude: 43.9819 },
 }
-const bare: Office = { ...office, id: 4, phone: '', hours: '', latitude: null, longitude: null }
+const bare: Office = {
+  ...office,
+  id: 4,
+  phone: '',
+  phone_shown: '',
+  hours: '',
+  latitude: null,
+  longitude: null,
+}
 const empty: Frame = {
   ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, dial: '', dial_emergency: '' },
   ...{ getoffices: [], getsocials: [], getmetas: [] },

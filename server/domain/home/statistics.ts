@@ -2,7 +2,7 @@ import { may, type Permission } from '#contract/roles.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { countFailedMails } from '../../mail/queue.ts'
 import { orders, toOrder } from '../orders/order-queries.ts'
-import { contacts } from '../settings/setting-queries.ts'
+import { contacts, toContact } from '../settings/setting-queries.ts'
 import { counts } from '../site/counts.ts'
 import { countUntranslated } from '../untranslated/getall.ts'
 
@@ -31,7 +31,7 @@ export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
     msg: 'SUCCESS',
     data,
     getorders: getorders.map(toOrder),
-    getcontacts,
+    getcontacts: getcontacts.map(toContact),
     countuntranslated,
     countfailedmails,
   }

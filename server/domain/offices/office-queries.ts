@@ -4,6 +4,7 @@ import type { Language } from '#contract/values.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { type Paging, pageOf } from '../../crud/page.ts'
 import { ownColumns } from '../../database/columns.ts'
+import { localPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
@@ -22,6 +23,7 @@ const toDegrees = (micro: number | null) => (micro === null ? null : micro / mic
 
 const toOffice = ({ latitude_micro, longitude_micro, ...row }: OfficeRow): Office => ({
   ...row,
+  phone_shown: localPhone(row.phone),
   latitude: toDegrees(latitude_micro),
   longitude: toDegrees(longitude_micro),
 })

@@ -14,7 +14,7 @@ import {
   toOrderitem,
   toOrderWithDelivery,
 } from '../orders/order-queries.ts'
-import { contacts } from '../settings/setting-queries.ts'
+import { contacts, toContact } from '../settings/setting-queries.ts'
 import { findCustomer, formerEmails } from './customers.ts'
 
 type Source = Pick<Services, 'database' | 'storage'>
@@ -81,7 +81,7 @@ async function partsOf(source: Source, id: number): Promise<Parts | undefined> {
     cart: mapped(atonce({ execute: () => rowsOf(read, id) }), toCartitem),
     addresses: addressBatches(read, id),
     orders: ordersOf(read, id),
-    messages: batches(messages, 'contacts', sql<SqlBool>`account_id = ${id}`),
+    messages: mapped(batches(messages, 'contacts', sql<SqlBool>`account_id = ${id}`), toContact),
     sessions: atonce(sessions.where('account_id', '=', id).orderBy('id')),
   }
 }

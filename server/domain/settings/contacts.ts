@@ -7,20 +7,21 @@ import { writeAudit } from '../../crud/audit.ts'
 import { pageOf } from '../../crud/page.ts'
 import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { contacts } from './setting-queries.ts'
+import { contacts, toContact } from './setting-queries.ts'
 
 type Asked = Input<typeof getCall>
 
 /** The requested page of messages, newest first by default. */
-function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
+async function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   const { sort = 'created', direction = sort === 'created' ? 'desc' : 'asc' } = asked
   const sorts = () => ({ created: 'contacts.created', name: 'contacts.name_sort', id: 'contacts.id' })
-  return pageOf(
+  const { data, ...count } = await pageOf(
     db,
     contacts(db).clearOrderBy(),
     { table: 'contacts', sorts, sort: 'created', language },
     { ...asked, search: asked.search && phoneQuery(asked.search), sort, direction },
   )
+  return { data: data.map(toContact), ...count }
 }
 
 /** Returns the messages of the contact form. */

@@ -4,6 +4,7 @@ import { toDollars } from '#contract/money.ts'
 import { EditedSetting, Setting, SiteSetting, type StaffSetting } from '#contract/settings.ts'
 import { versionOf } from '../../crud/version.ts'
 import { ownColumns } from '../../database/columns.ts'
+import { localPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { isOfClosed } from '../people/closed-accounts.ts'
 import { cleanHtml } from './sanitise.ts'
@@ -71,6 +72,12 @@ export const contacts = (db: Db) =>
     .select(ownColumns('contacts', 'created', 'account_id'))
     .where(({ not }) => not(isOfClosed('contacts.account_id')))
     .orderBy('id')
+
+/** A message of the contact form as answers show it. */
+export const toContact = <R extends { readonly phone: string }>(row: R) => ({
+  ...row,
+  phone_shown: localPhone(row.phone),
+})
 
 export const sliders = (db: Db) => db.selectFrom('sliders').select(ownColumns('sliders')).orderBy('id')
 

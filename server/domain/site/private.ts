@@ -11,7 +11,7 @@ import { rowsOf, toCartitem } from '../cart/cart-queries.ts'
 import { orderitemBatches, orderitems, orders, toOrder, toOrderitem } from '../orders/order-queries.ts'
 import { isOfClosed } from '../people/closed-accounts.ts'
 import { accounts, users } from '../people/person-queries.ts'
-import { contacts } from '../settings/setting-queries.ts'
+import { contacts, toContact } from '../settings/setting-queries.ts'
 import { counts } from './counts.ts'
 
 type Read = Database['read']
@@ -63,7 +63,7 @@ function ofStaff(read: Read, { id, role }: Caller & { kind: 'staff' }): PrivateL
   const everyUser = may(role, 'users.read')
   return {
     ...nothing(),
-    getcontacts: ifMay('contacts.read', batches(contacts(read), 'contacts', visible)),
+    getcontacts: ifMay('contacts.read', mapped(batches(contacts(read), 'contacts', visible), toContact)),
     getusers: atonce(everyUser ? users(read) : users(read).where('id', '=', id)),
     getaccounts: ifMay('accounts.read', batches(accounts(read), 'accounts', sql<SqlBool>`closed is null`)),
     getorders: ifMay('orders.read', mapped(batches(orders(read), 'orders'), toOrder)),

@@ -188,7 +188,7 @@ const office: Entry = (dashboard) => {
     fields: [
       ...texts('name', { ku: 'نووسینگەی زاگرۆس', ar: 'مكتب زاغروس', en: 'Zagros office' }, [lang]),
       ...texts('address', { ku: 'شەقامی یەکەم', ar: 'الشارع الأول', en: 'First Street' }, [lang]),
-      text('phone', (n) => `+964 750 123 45${10 + n}`, { required: false, cell: (value) => value }),
+      text('phone', (n) => `0750 123 45${10 + n}`, { required: false, cell: (value) => value }),
       {
         ...{ name: 'hours', required: false, value: openDays },
         async fill(form, value) {

@@ -1,15 +1,15 @@
 import { Anchor, Badge, Group } from '@mantine/core'
 import type { Account } from '#contract/account.ts'
-import { formatPhone } from '#web/phone.ts'
+import type { Contact } from '#contract/settings.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 
 /** A telephone number as a link that calls it; renders nothing without a number. */
-export function Telephone({ phone }: { phone: string }) {
+export function Telephone({ of: { phone, phone_shown } }: { of: Pick<Contact, 'phone' | 'phone_shown'> }) {
   if (!phone) return null
   return (
     <Anchor href={`tel:${phone}`} size="sm">
-      <Latin>{formatPhone(phone)}</Latin>
+      <Latin>{phone_shown}</Latin>
     </Anchor>
   )
 }

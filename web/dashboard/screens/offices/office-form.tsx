@@ -6,7 +6,6 @@ import type { Versioned } from '#contract/version.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
-import { formatPhone } from '#web/phone.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
@@ -18,7 +17,7 @@ import css from './hours.module.css'
 
 const initialOf = (row: Office | undefined) => ({
   ...translatedValues(row, 'name', 'address'),
-  phone: row?.phone ? formatPhone(row.phone) : '',
+  phone: row?.phone_shown ?? '',
   point: row ? writePoint(row) : '',
   hours: row?.hours ?? '',
 })

@@ -39,7 +39,7 @@ export default function Offices() {
         {
           key: 'phone',
           title: t('dashboard.fields.phone'),
-          show: ({ phone }) => <Telephone phone={phone} />,
+          show: (row) => <Telephone of={row} />,
         },
         {
           key: 'hours',

@@ -62,7 +62,7 @@ function Messages() {
             key: 'phone',
             title: t('dashboard.fields.phone'),
             width: 170,
-            show: ({ phone }) => <Telephone phone={phone} />,
+            show: (row) => <Telephone of={row} />,
           },
           {
             key: 'subject',
@@ -113,7 +113,7 @@ function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }
             {row.phone && (
               <>
                 {' · '}
-                <Telephone phone={row.phone} />
+                <Telephone of={row} />
               </>
             )}
             {mail && (
