@@ -26,10 +26,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 // Written by `writeAll` alone; a page of an older release wrote something else.
-const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) && typeof value.by === 'string' && typeof value.at === 'number' && isRecord(value.values)
+const isDraft = (value: unknown): value is Draft => isRecord(value) && isRecord(value.values)
 
-function readAll(): Map<string, Draft> {
+/** Returns the drafts of all forms, whoever wrote them. */
+export function readDrafts(): Map<string, Draft> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
     const entries = isRecord(stored) ? Object.entries(stored) : []
@@ -50,13 +50,13 @@ function writeAll(drafts: ReadonlyMap<string, Draft>) {
 
 /** Returns the draft of a form if `by` wrote it; nobody else gets it. */
 export function readDraft(form: string, by: Writer): Draft | undefined {
-  const draft = readAll().get(form)
+  const draft = readDrafts().get(form)
   return draft?.by === by ? draft : undefined
 }
 
 /** Stores what is typed into a form for the lifetime of the tab; without fields and files there is nothing to store. */
 export function keepDraft(form: string, draft: Omit<Draft, 'at'>) {
-  const drafts = readAll()
+  const drafts = readDrafts()
   if (Object.keys(draft.values).length > 0 || draft.files) drafts.set(form, { ...draft, at: Date.now() })
   else drafts.delete(form)
   writeAll(drafts)
@@ -64,19 +64,11 @@ export function keepDraft(form: string, draft: Omit<Draft, 'at'>) {
 
 /** Removes the draft of a form that has arrived or was discarded. */
 export function dropDraft(form: string) {
-  const drafts = readAll()
+  const drafts = readDrafts()
   if (drafts.delete(form)) writeAll(drafts)
-}
-
-/** Removes the fields of a draft that have arrived as they are; what was typed after they were sent stays. */
-export function dropFields(form: string, sent: Fields) {
-  const draft = readAll().get(form)
-  if (!draft) return
-  const left = Object.entries(draft.values).filter(([name, value]) => sent[name] !== value)
-  keepDraft(form, { ...draft, values: Object.fromEntries(left) })
 }
 
 /** Removes the drafts of all writers that `isGone` tells of: they logged out, or somebody else signed in. */
 export function dropDrafts(isGone: (by: Writer) => boolean) {
-  writeAll(new Map([...readAll()].filter(([, { by }]) => !isGone(by))))
+  writeAll(new Map([...readDrafts()].filter(([, { by }]) => !isGone(by))))
 }

@@ -1,5 +1,5 @@
-import { dropFields, keepDraft, readDraft, type Writer } from './drafts.ts'
-import './ui/form/typed-events.ts'
+import { keepDraft, readDraft, readDrafts, type Writer } from './drafts.ts'
+import type { Arrived } from './ui/form/typed-events.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -23,6 +23,14 @@ function save(form: HTMLFormElement, by: Writer, reloads = false) {
     ({ value, defaultValue }) => value !== defaultValue,
   )
   keepDraft(draft, { by, values: Object.fromEntries(changed.map(({ name, value }) => [name, value])) })
+}
+
+/** Removes from a draft what has arrived as it is; what was typed after it was sent stays. */
+export function dropArrived({ form, fields }: Arrived) {
+  const draft = readDrafts().get(form)
+  if (!draft) return
+  const left = Object.entries(draft.values).filter(([name, value]) => fields[name] !== value)
+  keepDraft(form, { ...draft, values: Object.fromEntries(left) })
 }
 
 // Calls the prototype's setter: through React's own setter on the element, React would ignore the event.
@@ -63,7 +71,7 @@ export function keepTypedFields(account: () => number | undefined): () => void {
     if (isField && target.form) save(target.form, writer())
   }
   document.addEventListener('input', onInput, { signal })
-  document.addEventListener('arrived', ({ detail: { form, fields } }) => dropFields(form, fields), { signal })
+  document.addEventListener('arrived', ({ detail }) => dropArrived(detail), { signal })
   const reload = () => {
     for (const form of formsOf()) save(form, writer(), true)
   }

@@ -7,7 +7,8 @@ import { htmlOf } from '#tests/support/components.ts'
 import { refusal, stubLocalStorage, stubNetwork, stubSessionStorage } from '#tests/support/fake-browser.ts'
 import { clearSession, logOut, startSession } from '#web/dashboard/shell/session.ts'
 import { staffIdle } from '#web/dashboard/shell/staff-rules.ts'
-import { dropDraft, dropDrafts, dropFields, keepDraft, readDraft } from '#web/drafts.ts'
+import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/drafts.ts'
+import { dropArrived } from '#web/typed-fields.ts'
 import { dashboardIn, member, renderAs } from './staff.ts'
 
 const { FormCard } = await import('#web/dashboard/forms/form-card.tsx')
@@ -52,10 +53,10 @@ suite('what was typed and not saved', () => {
   })
 
   test('of one field that has arrived leaves the others, and what was typed into it since', () => {
-    keepDraft(form, { by, values })
-    dropFields(form, { ku_name: 'زەرد', price: 5 })
-    assert.deepEqual(readDraft(form, by)?.values, { price: 6 })
-    dropFields(form, { price: 6 })
+    keepDraft(form, { by, values: { ...values, price: '6' } })
+    dropArrived({ form, fields: { ku_name: 'زەرد', price: '5' } })
+    assert.deepEqual(readDraft(form, by)?.values, { price: '6' })
+    dropArrived({ form, fields: { price: '6' } })
     assert.equal(tab.size, 0)
   })
 
