@@ -35,6 +35,7 @@ export function ChosenOrders({ chosen, page, onChange }: Props & { page: readonl
               component={Link}
               to={`/dashboard/order/orders/slips?ids=${[...chosen].join(',')}`}
               leftSection={<StaffIcon name="receipt" size={18} />}
+              onClick={() => onChange(new Set())}
             >
               {t('dashboard.orders.printSlips')}
             </Button>

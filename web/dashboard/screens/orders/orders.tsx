@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ListedOrder } from '#contract/dashboard/orders.ts'
 import { formatDate, formatMoney, formatTime, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
@@ -7,6 +6,7 @@ import { RequirePermission } from '../../components/guards.tsx'
 import css from '../../lists/cells.module.css'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
+import { useChosen } from '../../lists/use-chosen.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { ChooseOrder, ChosenOrders } from './chosen-orders.tsx'
@@ -27,10 +27,12 @@ export default function Orders() {
 function List() {
   const { t, language, defaultLanguage } = useDashboard()
   const page = usePage(['date', 'id', 'amount', 'name', 'status'], 'desc')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const filters = orderFilters(page)
   const rows = useRows(page, ['orders', ...Object.values(filters)], (pageQuery) =>
     send('/app/dashboard/orders/getall', 'getAllOrders', { ...pageQuery, ...filters }),
+  )
+  const [chosen, setChosen] = useChosen('orders', (id) =>
+    send('/app/dashboard/orders/getall', 'getAllOrders', { page: 1, limit: 1, id }),
   )
   return (
     <ListScreen<ListedOrder, 'date' | 'id' | 'amount' | 'name' | 'status'>
@@ -136,7 +138,14 @@ function List() {
       remove={{
         needs: 'orders.delete',
         note: t('dashboard.orders.deleteNote'),
-        run: ({ id }) => send('/app/dashboard/orders/delete', 'deleteOrders', { order_id: id, limit: 1 }),
+        async run({ id }) {
+          const answer = await send('/app/dashboard/orders/delete', 'deleteOrders', {
+            order_id: id,
+            limit: 1,
+          })
+          if (answer.status) setChosen(new Set([...chosen].filter((one) => one !== id)))
+          return answer
+        },
       }}
       form={(row, close) => row && <OrderStatusForm order={row} onClose={close} />}
     />
