@@ -76,6 +76,22 @@ test('the dashboard announces a search without results and the sort order, and i
   await expect(radios.nth(0)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(radios.nth(1)).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(radios).toHaveCount(0)
+  const undo = page.locator('tbody tr').getByRole('button', { name: t('site.banner.undo') })
+  await expect(undo).toBeVisible()
+  await expect(
+    page.locator('tbody tr').getByRole('button', { name: t('dashboard.act.status') }),
+  ).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await expect(undo).not.toHaveAttribute('aria-disabled')
+  await page.keyboard.press('Enter')
+  await expect(undo).toHaveCount(0)
+  await expect(page.locator('tbody tr')).toContainText(t('dashboard.orderStatus.ordered'))
+  await expect(
+    page.locator('tbody tr').getByRole('button', { name: t('dashboard.act.status') }),
+  ).toBeFocused()
 })
 
 const sizes = [

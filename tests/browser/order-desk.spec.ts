@@ -86,8 +86,39 @@ for (const { code, dir } of languages.filter((one) => isFullRun || one.code === 
       await expect(call).toContainText(t('dashboard.orders.called'))
     })
 
+    const checking = page.getByRole('button', { name: t('dashboard.orders.next.checking') })
+    await test.step('moves it on by a key, and back by another', async () => {
+      await checking.press('Enter')
+      const undo = page.getByRole('button', { name: t('site.banner.undo') })
+      await expect(undo).toBeFocused()
+      const moved = t('dashboard.orders.moved', {
+        code: isolated(order.code),
+        status: t('dashboard.orderStatus.checking'),
+      })
+      await expect(undo).toHaveAccessibleDescription(moved)
+      await expectAnnounced(page, `${moved} ${t('site.banner.undo')}`)
+      await expect(undo).not.toHaveAttribute('aria-disabled')
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(undo).toHaveCount(0)
+      await expect(page.getByRole('button', { name: t('dashboard.act.status') })).toBeFocused()
+      await expect(history.getByText(t('dashboard.orderStatus.checking'))).toHaveCount(2)
+    })
+
+    await test.step('cannot take back what somebody else has changed since', async () => {
+      await checking.click()
+      const undo = page.getByRole('button', { name: t('site.banner.undo') })
+      await expect(undo).toBeVisible()
+      await staff.call('/app/dashboard/orders/changestatus', { order_id: order.id, status: 'delivering' })
+      await expect(undo).not.toHaveAttribute('aria-disabled')
+      await undo.click()
+      await expect(page.getByRole('alert')).toContainText(t('messages.ROW_CHANGED'))
+      await staff.call('/app/dashboard/orders/changestatus', { order_id: order.id, status: 'ordered' })
+      await page.reload()
+    })
+
     await test.step('moves it on', async () => {
-      await page.getByRole('button', { name: t('dashboard.orders.next.checking') }).click()
+      await checking.click()
       await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
       await expect(page.getByRole('button', { name: t('dashboard.orders.next.delivering') })).toBeFocused()
       await expect(history).toContainText(t('dashboard.orderStatus.checking'))

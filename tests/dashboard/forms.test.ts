@@ -170,7 +170,7 @@ for (const language of languages) {
         ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 5 },
         ...{ status: 'checking' as const, account_name: 'Sara', version: 'seen' },
       }
-      const children = createElement(OrderStatusForm, { order, onClose() {} })
+      const children = createElement(OrderStatusForm, { order, onClose() {}, onChanged() {} })
       const form = { client: queries, children }
       // A dialog remembers what had the focus.
       Object.assign(globalThis, { document: { activeElement: null } })

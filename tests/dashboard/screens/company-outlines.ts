@@ -171,7 +171,7 @@ export const company = {
     columns: '# (id asc) | Product (name) | Colour | Size | Price (price) | Quantity (qty) | Subtotal',
     forms: {
       here: 'kind text* public',
-      'Change status': 'kind text* public | status',
+      'Change status': 'status | kind text* public',
       'Add a delivery':
         'name* phone* phone2 place_id address* landmark note method recompute_fee | kind text* public',
     },

@@ -50,6 +50,8 @@ interface Props<R extends { id: number }, S extends string>
   }
   /** Further actions of each row. */
   actions?(row: R): ReactNode
+  /** What stands beside the edit action of a row, as the offer to undo its change. */
+  afterEdit?(row: R): ReactNode
   search?: boolean
 }
 
@@ -93,6 +95,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
           onClick={() => setEditing(row)}
         />
       )}
+      {props.afterEdit?.(row)}
       {remove && (
         <RowAction
           sign="trash"

@@ -1,5 +1,4 @@
 import { Button, Group, Title } from '@mantine/core'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
 import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
@@ -8,19 +7,19 @@ import { Latin } from '#web/ui/text.tsx'
 import { Loaded, RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
 import cells from '../../lists/cells.module.css'
-import { BackLink, LockableButton } from '../../lists/heading-buttons.tsx'
+import { BackLink } from '../../lists/heading-buttons.tsx'
 import screen from '../../lists/list-screen.module.css'
 import { ListTable } from '../../lists/list-table.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
-import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
 import { useTabTitle } from '../../shell/tab-title.ts'
 import { CustomerName, OrderStatus, orderColumns } from './order-cells.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderPaper } from './order-paper.tsx'
-import { NextStatus, OrderStatusForm } from './order-status-form.tsx'
 import css from './orders.module.css'
+import { StatusActions } from './status-actions.tsx'
 
 /** One order with its lines; it has a print version. */
 export default function OrderScreen() {
@@ -42,10 +41,7 @@ function Asked() {
 function View({ order, total }: { order: OneOrder; total: number }) {
   const dashboard = useDashboard()
   const { t, language } = dashboard
-  const { user, may } = useStaff()
   useTabTitle(order.ordercode)
-  const [changing, setChanging] = useState(false)
-  const role = t(`dashboard.roles.${user.role}`)
   const page = usePage(['id', 'name', 'price', 'qty'])
   const items = useRows(page, ['orderitems', order.id], (pageQuery) =>
     send('/app/dashboard/order/orderitems/getall', 'getAllOrderItems', { ...pageQuery, order_id: order.id }),
@@ -65,15 +61,7 @@ function View({ order, total }: { order: OneOrder; total: number }) {
           <Button variant="default" component={Link} to={`/dashboard/order/orders/slips?ids=${order.id}`}>
             {t('dashboard.act.print')}
           </Button>
-          <LockableButton
-            sign="edit"
-            variant="default"
-            why={may('orders.change') ? undefined : t('dashboard.act.locked', { role })}
-            onClick={() => setChanging(true)}
-          >
-            {t('dashboard.act.status')}
-          </LockableButton>
-          <NextStatus order={order} />
+          <StatusActions order={order} />
         </Group>
       </div>
       <OrderDelivery order={order} />
@@ -123,7 +111,6 @@ function View({ order, total }: { order: OneOrder; total: number }) {
       />
       <OrderHistory order={order} />
       <OtherOrders orders={order.other_orders} />
-      {changing && <OrderStatusForm order={order} onClose={() => setChanging(false)} />}
     </section>
   )
 }

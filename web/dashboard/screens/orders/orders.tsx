@@ -14,6 +14,7 @@ import { CustomerName, OrderStatus } from './order-cells.tsx'
 import { OrderFilters, orderFilters } from './order-filters.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
 import orders from './orders.module.css'
+import { useUndoStatus } from './undo-status.tsx'
 
 /** The orders of all customers, the newest first. */
 export default function Orders() {
@@ -34,11 +35,19 @@ function List() {
   const [chosen, setChosen] = useChosen('orders', (id) =>
     send('/app/dashboard/orders/getall', 'getAllOrders', { page: 1, limit: 1, id }),
   )
+  const undo = useUndoStatus()
+  const isShown = rows.rows?.some(({ id }) => id === undo.order_id)
   return (
     <ListScreen<ListedOrder, 'date' | 'id' | 'amount' | 'name' | 'status'>
       {...rows}
       list="orders"
       heading={t('dashboard.nav.orders')}
+      about={
+        <>
+          {undo.status}
+          {!isShown && undo.offer}
+        </>
+      }
       filtered={Object.values(filters).some((one) => one !== undefined)}
       nameOf={({ ordercode }) => ordercode}
       tools={
@@ -147,7 +156,8 @@ function List() {
           return answer
         },
       }}
-      form={(row, close) => row && <OrderStatusForm order={row} onClose={close} />}
+      form={(row, close) => row && <OrderStatusForm order={row} onClose={close} onChanged={undo.report} />}
+      afterEdit={({ id }) => id === undo.order_id && undo.offer}
     />
   )
 }

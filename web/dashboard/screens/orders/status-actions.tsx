@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { OneOrder } from '#contract/dashboard/orders.ts'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { LockableButton } from '../../lists/heading-buttons.tsx'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { queries, useCallMutation } from '../../shell/query-client.ts'
+import { OrderStatusForm } from './order-status-form.tsx'
+import { type StatusChange, useUndoStatus } from './undo-status.tsx'
+
+/** The buttons of an order that change its status, and between them the offer to undo the last change. */
+export function StatusActions({ order }: { order: OneOrder }) {
+  const { t } = useDashboard()
+  const { user, may } = useStaff()
+  const [changing, setChanging] = useState(false)
+  const { report, offer, status } = useUndoStatus()
+  const role = t(`dashboard.roles.${user.role}`)
+  const why = may('orders.change') ? undefined : t('dashboard.act.locked', { role })
+  return (
+    <>
+      <LockableButton sign="edit" variant="default" why={why} onClick={() => setChanging(true)}>
+        {t('dashboard.act.status')}
+      </LockableButton>
+      {offer}
+      {status}
+      <NextStatus {...{ order, why }} onChanged={report} />
+      {changing && <OrderStatusForm order={order} onClose={() => setChanging(false)} onChanged={report} />}
+    </>
+  )
+}
+
+const following = { ordered: 'checking', checking: 'delivering', delivering: 'delivered' } as const
+
+interface Props {
+  order: OneOrder
+  /** Why the user may not. */
+  why: string | undefined
+  onChanged(change: StatusChange): void
+}
+
+/**
+ * Moves an order to its next status; nothing once it is delivered. If somebody else has moved it meanwhile, it says so
+ * and shows where the order is now.
+ */
+function NextStatus({ order, why, onChanged }: Props) {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const { id, version, status } = order
+  const change = useCallMutation((next: 'checking' | 'delivering' | 'delivered') =>
+    send('/app/dashboard/orders/changestatus', 'changeStatusOrders', {
+      order_id: id,
+      status: next,
+      seen: version,
+      limit: 1,
+    }),
+  )
+  if (status === 'delivered') return null
+  const next = following[status]
+  return (
+    <LockableButton
+      sign="check"
+      why={why}
+      busy={change.isPending}
+      onClick={() =>
+        change.mutate(next, {
+          onSuccess: ({ msg }) => {
+            notify({ kind: 'success', text: t(`messages.${msg}`) })
+            onChanged({ order, after: next })
+          },
+          onError: (refused) => {
+            notify({ kind: 'warning', text: failureText(t, refused) })
+            if (refused.msg === 'ROW_CHANGED') void queries.invalidateQueries()
+          },
+        })
+      }
+    >
+      {t(`dashboard.orders.next.${next}`)}
+    </LockableButton>
+  )
+}
