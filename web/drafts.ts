@@ -22,27 +22,21 @@ export const secretField = /pass/
 /** The only name under which this tab stores what is typed. */
 const key = 'typed'
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+type Drafts = Readonly<Record<string, Draft>>
 
-// Written by `writeAll` alone; a page of an older release wrote something else.
-const isDraft = (value: unknown): value is Draft => isRecord(value) && isRecord(value.values)
-
-/** Returns the drafts of all forms, whoever wrote them. */
-export function readDrafts(): Map<string, Draft> {
+/** Returns the drafts of all forms, whoever wrote them. A page of an older release may have written something else. */
+export function readDrafts(): Drafts {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
-    const entries = isRecord(stored) ? Object.entries(stored) : []
-    return new Map(entries.flatMap(([form, draft]) => (isDraft(draft) ? [[form, draft] as const] : [])))
+    return Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
   } catch {
-    return new Map()
+    return {}
   }
 }
 
-function writeAll(drafts: ReadonlyMap<string, Draft>) {
+function writeDrafts(drafts: Drafts) {
   try {
-    if (drafts.size === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(drafts)))
+    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(drafts))
   } catch {
     // Storage is blocked or full: a reload loses what was typed.
   }
@@ -50,25 +44,23 @@ function writeAll(drafts: ReadonlyMap<string, Draft>) {
 
 /** Returns the draft of a form if `by` wrote it; nobody else gets it. */
 export function readDraft(form: string, by: Writer): Draft | undefined {
-  const draft = readDrafts().get(form)
-  return draft?.by === by ? draft : undefined
-}
-
-/** Stores what is typed into a form for the lifetime of the tab; without fields and files there is nothing to store. */
-export function keepDraft(form: string, draft: Omit<Draft, 'at'>) {
-  const drafts = readDrafts()
-  if (Object.keys(draft.values).length > 0 || draft.files) drafts.set(form, { ...draft, at: Date.now() })
-  else drafts.delete(form)
-  writeAll(drafts)
+  const draft = readDrafts()[form]
+  return draft?.by === by && Object(draft.values) === draft.values ? draft : undefined
 }
 
 /** Removes the draft of a form that has arrived or was discarded. */
 export function dropDraft(form: string) {
-  const drafts = readDrafts()
-  if (drafts.delete(form)) writeAll(drafts)
+  const { [form]: _, ...others } = readDrafts()
+  writeDrafts(others)
+}
+
+/** Stores what is typed into a form for the lifetime of the tab; without fields and files there is nothing to store. */
+export function keepDraft(form: string, draft: Omit<Draft, 'at'>) {
+  if (Object.keys(draft.values).length === 0 && !draft.files) dropDraft(form)
+  else writeDrafts({ ...readDrafts(), [form]: { ...draft, at: Date.now() } })
 }
 
 /** Removes the drafts of all writers that `isGone` tells of: they logged out, or somebody else signed in. */
 export function dropDrafts(isGone: (by: Writer) => boolean) {
-  writeAll(new Map([...readDrafts()].filter(([, { by }]) => !isGone(by))))
+  writeDrafts(Object.fromEntries(Object.entries(readDrafts()).filter(([, { by = 'guest' }]) => !isGone(by))))
 }

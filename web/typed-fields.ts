@@ -27,7 +27,7 @@ function save(form: HTMLFormElement, by: Writer, reloads = false) {
 
 /** Removes from a draft what has arrived as it is; what was typed after it was sent stays. */
 export function dropArrived({ form, fields }: Arrived) {
-  const draft = readDrafts().get(form)
+  const draft = readDrafts()[form]
   if (!draft) return
   const left = Object.entries(draft.values).filter(([name, value]) => fields[name] !== value)
   keepDraft(form, { ...draft, values: Object.fromEntries(left) })

@@ -26,10 +26,10 @@ export const attemptKey = 'ordering'
 
 /** Reads values that were stored; what is missing or of another type counts as not filled in. */
 export function deliveryOf({ values }: Pick<Draft, 'values'>): DeliveryValues {
-  const text = (name: string) => String(values[name] ?? '')
+  const texts = Object.keys(noDelivery).map((name) => [name, String(values[name] ?? '')] as const)
   return {
-    ...{ phone: text('phone'), name: text('name'), place_id: text('place_id'), address: text('address') },
-    ...{ landmark: text('landmark'), phone2: text('phone2'), note: text('note') },
+    ...noDelivery,
+    ...Object.fromEntries(texts),
     method: values.method === 'express' ? 'express' : 'standard',
   }
 }
