@@ -3,7 +3,7 @@ import type { Texts } from '../dictionary.ts'
 export const account: Texts<'account', 'ar'> = {
   unscripted: {
     heading: 'هذه الصفحة تحتاج إلى جافا سكريبت',
-    help: 'جافا سكريبت معطّل في هذا المتصفح. فعّله، أو اتصل بنا أو راسلنا: نستقبل طلبك أيضًا.',
+    help: 'جافا سكريبت معطّل في هذا المتصفح. فعّله، أو اتصل بنا أو راسلنا: نستقبل طلبك أيضاً.',
   },
   auth: {
     loginHeading: 'تسجيل الدخول',

@@ -22,7 +22,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteServer)
   const { language, defaultLanguage } = site
   const greetings = await loadGreetings(site)
-  const unscripted = languages.map((code) => ({ code, text: dictionaries[code].dashboard.unscripted }))
+  const unscripted = languages.map((code) => {
+    const t = translator({ dashboard: dictionaries[code].dashboard }, code)
+    return { code, text: t('dashboard.unscripted') }
+  })
   return { language, defaultLanguage, greetings, unscripted, dashboard: dictionaries[language].dashboard }
 }
 
