@@ -113,6 +113,15 @@ for (const [width, height] of isFullRun ? sizes : sizes.slice(0, 1)) {
     // The wheel scrolls after the call has returned, and could take the next focused element out of the window.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await keys.reach(page.locator('main h1 ~ * a, main a').first(), { key: 'Shift+Tab', most: 80 })
+
+    await test.step('nor by the names that stay beside a table', async () => {
+      await page.goto(`${site()}/compare?id=1&id=3&id=4&id=6`)
+      await settle(page)
+      const links = page.locator('main tbody a')
+      await links.first().focus()
+      await keys.reach(links.last())
+      await keys.reach(links.first(), { key: 'Shift+Tab' })
+    })
   })
 }
 
