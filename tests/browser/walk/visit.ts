@@ -34,13 +34,9 @@ export const stopsAt = (places: readonly Place[], among: readonly Look[]): reado
 const onAnyPage = [isAsChosen, fitsItsWidth, usesOwnFonts, isAccessible]
 const onPublicPage = [staysInPlace, ...onAnyPage]
 const onScreen = [isAsChosen, fitsItsWidth, usesOwnFonts, isInOwnWriting, readsOnPhone, isAccessible]
-/** The pages whose text has room at twice its size on a phone too; each has it in a wide window. */
-const roomyOnPhone = new Set(['home', 'services', 'shop-product', 'project', 'contact', 'register'])
 /** Whether text at twice its size is tried; in `npm test` at a screen in the dark alone, as it costs as much as axe. */
-function triesLargeText({ looker, name }: Place, { size, theme }: Look) {
-  if (size.name === 'phone') return roomyOnPhone.has(name)
-  return looker === 'visitor' || (looker === 'staff' && (isFullRun || theme === 'dark'))
-}
+const triesLargeText = ({ looker }: Place, { theme }: Look) =>
+  looker !== 'staff' || isFullRun || theme === 'dark'
 const inState = [fitsItsWidth, holdsItsContent, isAccessible]
 
 /** What the browser says of its own accord about a page that is missing. */
@@ -106,9 +102,11 @@ export function walkWith(page: Page, consoleErrors: string[], states: readonly S
             await softly(`${state.name} ${check.name}`, () => check({ ...view, within }))
           await softly(`${state.name} closes`, () => closeState(state, look))
         }
-        // Last, as the text stays as large.
-        if (triesLargeText(place, look))
+        // Last, as the text stays as large. A state may have had a width of its own.
+        if (triesLargeText(place, look)) {
+          await page.setViewportSize(look.size)
           await softly(`${place.name} ${fitsTextTwiceAsLarge.name}`, () => fitsTextTwiceAsLarge(view))
+        }
       }
       const expected = expectedErrors[place.path]
       for (const error of consoleErrors.splice(0))
