@@ -11,6 +11,8 @@ const kinds = {
   button: ['web/ui/button.tsx', 'web/dashboard/lists/table-rows.tsx'],
   /** Closes what lies over the page; a press beside it too. */
   dialog: ['web/ui/dialog.tsx'],
+  /** Opens and closes what stands beside it, without a call. */
+  menu: ['web/site/shell/navbar.tsx'],
   /** A form of the site: `useForm`. */
   siteForm: [
     'web/site/auth/auth-frame.tsx',
