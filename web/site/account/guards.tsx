@@ -51,14 +51,16 @@ function NeedsScript() {
   const t = useAccountTexts()
   return (
     <noscript>
-      <EmptyState title={t('account.unscripted.heading')} help={t('account.unscripted.help')}>
-        <p className={css.ways}>
-          <PhoneLink className={buttonClass('main')} />
-          <Link className={buttonClass('quiet')} to="/contact">
-            {t('site.nav.contact')}
-          </Link>
-        </p>
-      </EmptyState>
+      <div className={css.unscripted}>
+        <EmptyState title={t('account.unscripted.heading')} help={t('account.unscripted.help')}>
+          <p className={css.ways}>
+            <PhoneLink className={buttonClass('main')} />
+            <Link className={buttonClass('quiet')} to="/contact">
+              {t('site.nav.contact')}
+            </Link>
+          </p>
+        </EmptyState>
+      </div>
     </noscript>
   )
 }
