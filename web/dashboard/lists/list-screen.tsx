@@ -58,7 +58,7 @@ interface Props<R extends { id: number }, S extends string>
 /** A managed list: heading, add button, search, filters, table and dialogs. */
 export function ListScreen<R extends { id: number }, S extends string>(props: Props<R, S>) {
   const { list, heading, back, about, tools, nameOf, form, write, remove, page } = props
-  const { actions, editLabel, editReason, search = true, adding = true } = props
+  const { actions, afterEdit, editLabel, editReason, search = true, adding = true } = props
   const { t } = useDashboard()
   const { may } = useStaff()
   const notify = useNotify()
@@ -95,7 +95,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
           onClick={() => setEditing(row)}
         />
       )}
-      {props.afterEdit?.(row)}
+      {afterEdit?.(row)}
       {remove && (
         <RowAction
           sign="trash"
