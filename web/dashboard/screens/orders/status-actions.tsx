@@ -47,14 +47,17 @@ function NextStatus({ order, why, onChanged }: Props) {
   const { t } = useDashboard()
   const notify = useNotify()
   const { id, version, status } = order
-  const change = useCallMutation((next: 'checking' | 'delivering' | 'delivered') =>
-    send('/app/dashboard/orders/changestatus', 'changeStatusOrders', {
+  const change = useCallMutation(async (next: 'checking' | 'delivering' | 'delivered') => {
+    const answer = await send('/app/dashboard/orders/changestatus', 'changeStatusOrders', {
       order_id: id,
       status: next,
       seen: version,
       limit: 1,
-    }),
-  )
+    })
+    // Before the button works again, so that the focus it lost goes to the offer and not back to it.
+    if (answer.status) onChanged({ order, after: next })
+    return answer
+  })
   if (status === 'delivered') return null
   const next = following[status]
   return (
@@ -64,10 +67,7 @@ function NextStatus({ order, why, onChanged }: Props) {
       busy={change.isPending}
       onClick={() =>
         change.mutate(next, {
-          onSuccess: ({ msg }) => {
-            notify({ kind: 'success', text: t(`messages.${msg}`) })
-            onChanged({ order, after: next })
-          },
+          onSuccess: ({ msg }) => notify({ kind: 'success', text: t(`messages.${msg}`) }),
           onError: (refused) => {
             notify({ kind: 'warning', text: failureText(t, refused) })
             if (refused.msg === 'ROW_CHANGED') void queries.invalidateQueries()
