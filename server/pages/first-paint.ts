@@ -1,10 +1,9 @@
-import type { Language } from '#contract/languages.ts'
+import { inEachLanguage, type Language } from '#contract/languages.ts'
 import type { PreparedResponse } from '../http/prepared-response.ts'
 import { criticalStyles } from './critical-css.ts'
 import { lateScripts } from './late-scripts.ts'
 import { markAttribute } from './marks.ts'
 import { applyEdits, type Edit, placeOf } from './tags.ts'
-import { textFiles } from './text-files.ts'
 
 /** How long a page waits for its fonts, in milliseconds: longer behind the opening doors, where nobody sees it. */
 export const fontTimeoutMs = { open: 400, behindDoors: 900 }
@@ -25,6 +24,16 @@ function paintLater(html: string, mark: string): Edit[] {
   const end = placeOf(html, '</head>')
   const text = `<script${markAttribute(mark)}>${fontWaiter}</script><link rel="expect" href="#content" blocking="render">`
   return [{ start: end, end, text }]
+}
+
+/** Returns the files with the texts of every page, from the paths of a build. Throws if a language has none. */
+function textFiles(paths: Iterable<string>): { readonly [L in Language]: string } {
+  const all = [...paths]
+  return inEachLanguage((language) => {
+    const file = all.find((path) => path.startsWith(`/assets/texts-${language}-`) && path.endsWith('.js'))
+    if (!file) throw new Error(`the build has no texts in ${language}`)
+    return file
+  })
 }
 
 /**
