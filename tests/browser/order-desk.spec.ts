@@ -198,7 +198,7 @@ test('a clerk filters orders by place, method and day, and prints the slips of s
     await page.goBack()
     await expect(chosen(2)).toBeVisible()
   })
-  const from = page.getByLabel(t('dashboard.orders.from'))
+  const from = page.getByLabel(t('dashboard.orders.from'), { exact: true })
   await from.focus()
   await page.keyboard.type('11202099')
   await expect(from, 'no key is taken away').toHaveValue('2099-11-20')

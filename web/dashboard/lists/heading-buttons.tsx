@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { StaffIcon, type StaffIconName } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
@@ -24,17 +24,9 @@ export function LockableButton({
   children,
 }: LockableProps) {
   const reason = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const worked = useRef(false)
-  useEffect(() => {
-    // A disabled button loses the focus: restore it unless something else has taken it.
-    if (worked.current && !busy && document.activeElement === document.body) button.current?.focus()
-    worked.current = busy
-  }, [busy])
   if (why === undefined) {
     return (
       <Button
-        ref={button}
         variant={variant}
         loading={busy}
         leftSection={<StaffIcon name={sign} size={18} />}

@@ -19,7 +19,7 @@ const stays = 10_000
 
 /**
  * Offers for ten seconds, longer during focus or hover, to take back a removal or a change, in the place of what is gone.
- * It takes the focus if that went with the removed control. Load it when something is removed, not with the page.
+ * It takes the focus if that went with the removed control, or is on a disabled one. Load it when something is removed, not with the page.
  */
 export function Undo({ text, label, onUndo, onEnd }: Props) {
   const id = useId()
@@ -32,7 +32,9 @@ export function Undo({ text, label, onUndo, onEnd }: Props) {
   const end = useEffectEvent(onEnd)
 
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus()
+    const { activeElement } = document
+    // A browser takes the focus from a disabled control only with its next frame.
+    if (activeElement === document.body || activeElement?.matches(':disabled')) button.current?.focus()
   }, [])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
@@ -54,8 +55,8 @@ function NextStatus({ order, why, onChanged }: Props) {
       seen: version,
       limit: 1,
     })
-    // Before the button works again, so that the focus it lost goes to the offer and not back to it.
-    if (answer.status) onChanged({ order, after: next })
+    // While the button is still disabled, so that the focus goes from it to the offer.
+    if (answer.status) flushSync(() => onChanged({ order, after: next }))
     return answer
   })
   if (status === 'delivered') return null
