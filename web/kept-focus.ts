@@ -30,7 +30,10 @@ const isShown = (element: Element) => element.isConnected && element.getClientRe
 function focusOn(element: HTMLElement): boolean {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
-  return document.activeElement === element
+  const isFocused = document.activeElement === element
+  // Nobody chose it: what comes later in the place of the control may take the focus from it.
+  element.toggleAttribute('data-kept-focus', isFocused)
+  return isFocused
 }
 
 /** Gives the focus to the heading of a region, or to the region itself until it has one. */
@@ -101,6 +104,13 @@ export function keepFocus(): void {
     'keydown',
     () => {
       waiting = undefined
+    },
+    true,
+  )
+  addEventListener(
+    'focusout',
+    ({ target }) => {
+      if (target instanceof Element) target.removeAttribute('data-kept-focus')
     },
     true,
   )

@@ -33,8 +33,9 @@ export function Undo({ text, label, onUndo, onEnd }: Props) {
 
   useLayoutEffect(() => {
     const { activeElement } = document
-    // A browser takes the focus from a disabled control only with its next frame.
-    if (activeElement === document.body || activeElement?.matches(':disabled')) button.current?.focus()
+    // A browser takes the focus from a disabled control only with its next frame; `kept-focus.ts` may have passed it on.
+    if (activeElement === document.body || activeElement?.matches(':disabled, [data-kept-focus]'))
+      button.current?.focus()
   }, [])
 
   useEffect(() => {
