@@ -80,7 +80,7 @@ test('a card adds its product once, its drawer changes colour and size, and both
   await expect(drawer.getByRole('link', { name: t('site.shop.viewCart') })).toHaveAttribute('href', '/cart')
 
   await closeAddedDrawer(page, t)
-  const link = card.getByRole('link', { name: /^In the cart/ })
+  const link = card.getByRole('link', { name: /^In the cart/, disabled: false })
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cart$/)
