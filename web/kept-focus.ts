@@ -79,7 +79,7 @@ function schedule(): void {
 /**
  * Keeps the focus from falling to the start of the page. A control that was disabled gets it back when it is enabled;
  * where one was removed or hidden, the heading of the nearest region that is left gets it, and where another page took its
- * place, the heading of that one.
+ * place, the heading of that one. Until it moves on, what has it has the attribute `data-kept-focus`.
  */
 export function keepFocus(): void {
   pathname = window.location.pathname

@@ -19,7 +19,8 @@ const stays = 10_000
 
 /**
  * Offers for ten seconds, longer during focus or hover, to take back a removal or a change, in the place of what is gone.
- * It takes the focus if that went with the removed control, or is on a disabled one. Load it when something is removed, not with the page.
+ * It takes the focus that its control had, wherever that is now: nowhere, still on the disabled control, or passed on to a
+ * heading, which is so when the script of the offer comes late. Load it when something is removed, not with the page.
  */
 export function Undo({ text, label, onUndo, onEnd }: Props) {
   const id = useId()
@@ -33,7 +34,7 @@ export function Undo({ text, label, onUndo, onEnd }: Props) {
 
   useLayoutEffect(() => {
     const { activeElement } = document
-    // A browser takes the focus from a disabled control only with its next frame; `kept-focus.ts` may have passed it on.
+    // A browser takes the focus from a disabled control only with its next frame; then `web/kept-focus.ts` passes it on.
     if (activeElement === document.body || activeElement?.matches(':disabled, [data-kept-focus]'))
       button.current?.focus()
   }, [])
