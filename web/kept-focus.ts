@@ -27,6 +27,11 @@ function ancestorsOf(element: Element): Element[] {
 
 const isShown = (element: Element) => element.isConnected && element.getClientRects().length > 0
 
+/** Whether a control will not get the focus back: it is removed, hidden, or disabled though nothing is under way. */
+const isGone = (element: Element) =>
+  !isShown(element) ||
+  (element.matches(':disabled') && !element.closest('[aria-busy=true], [data-loading], fieldset:disabled'))
+
 function focusOn(element: HTMLElement): boolean {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
@@ -52,7 +57,7 @@ function regionNow(content: Element | null): Element | null {
   if (waiting && activeElement === waiting) return waiting
   if (activeElement !== document.body) return null
   if (hasMoved) return content
-  if (!last || isShown(last.element)) return null
+  if (!last || !isGone(last.element)) return null
   return last.around.find((one) => one.matches(regions) && isShown(one)) ?? content
 }
 
@@ -77,9 +82,9 @@ function schedule(): void {
 }
 
 /**
- * Keeps the focus from falling to the start of the page. A control that was disabled gets it back when it is enabled;
- * where one was removed or hidden, the heading of the nearest region that is left gets it, and where another page took its
- * place, the heading of that one. Until it moves on, what has it has the attribute `data-kept-focus`.
+ * Keeps the focus from falling to the start of the page. A control that is disabled while a call is under way gets it back;
+ * where one was removed, hidden or stays disabled, the heading of the nearest region that is left gets it, and where
+ * another page took its place, the heading of that one. Until it moves on, what has it has the attribute `data-kept-focus`.
  */
 export function keepFocus(): void {
   pathname = window.location.pathname
@@ -117,6 +122,6 @@ export function keepFocus(): void {
   addEventListener('resize', schedule)
   new MutationObserver(schedule).observe(document, {
     ...{ childList: true, subtree: true, attributes: true },
-    attributeFilter: ['disabled', 'hidden', 'open', 'class'],
+    attributeFilter: ['disabled', 'hidden', 'open', 'class', 'data-loading', 'aria-busy'],
   })
 }

@@ -162,6 +162,8 @@ for (const { code, name: language } of languagesOfStory(3)) {
     await page.locator('[name=favicon]').setInputFiles(await pictureOf('red'))
     await page.locator('form:has([name=favicon]) [type=submit]').click()
     await expect(icon).not.toHaveAttribute('href', old ?? '')
+    // Its button stays disabled until another file is chosen.
+    await expect(page.locator('form:has([name=favicon])').getByRole('heading')).toBeFocused()
 
     // Everybody sees each in their own language.
     for (const { code: one } of languages.filter((language) => isFullRun || language.code === code)) {
