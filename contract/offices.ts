@@ -1,15 +1,21 @@
 import * as z from 'zod'
 import { callTable } from './call.ts'
-import { readHours } from './hours.ts'
+import { readHours, writeHours } from './hours.ts'
 import { readable } from './list.ts'
 import { Id, translated } from './values.ts'
 
-/** Opening hours as `readHours` reads them. */
+/** Opening hours as `readHours` reads them; the output has each day's shifts in order. */
 export const OpeningHours = z
   .string()
   .max(1_000)
-  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .transform((text) =>
+    text
+      .trim()
+      .replace(/\s*,\s*/g, ',')
+      .replace(/\s+/g, ' '),
+  )
   .pipe(z.string().refine((text) => readHours(text) !== undefined))
+  .transform((text) => writeHours(readHours(text) ?? []))
 
 /** Degrees north and east (WGS 84). They are stored with six decimals, which is about 11 centimetres. */
 export const Latitude = z.number().min(-90).max(90)
@@ -22,7 +28,10 @@ export const Office = z
     user_id: Id.nullable(),
     ...translated('name', z.string()),
     ...translated('address', z.string()),
-    /** Seven days from Saturday to Friday, each `08:30-17:00` or `-` for closed; empty if nothing is known. */
+    /**
+     * Seven days from Saturday to Friday, each `08:30-17:00`, `09:00-13:00,16:00-21:00` or `-` for closed; empty if nothing
+     * is known.
+     */
     hours: z.string(),
     /** In E.164; empty if it has none of its own. */
     phone: z.string(),

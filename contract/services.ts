@@ -17,6 +17,8 @@ export const Service = z
     ...translated('detail', z.string()),
     avatar: FileName,
     servicetype_id: Id.nullable(),
+    /** Whether it is for emergencies, so that its page leads to the emergency telephone. */
+    emergency: z.boolean(),
     ...translatedJoin('servicetypes', 'name', 'servicetype'),
   })
   .meta({ id: 'Service' })

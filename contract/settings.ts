@@ -1,8 +1,12 @@
 import * as z from 'zod'
+import { Holiday } from './holidays.ts'
 import { type Bounds, limits } from './limits.ts'
 import { dinarRate } from './money.ts'
 import { FileName, Id, Language, Moment, Money, translated } from './values.ts'
 import { Version } from './version.ts'
+
+/** The bounds of the time in which the company promises help, in minutes. */
+export const emergencyMinutes = { least: 1, most: 240 } as const satisfies Bounds
 
 const limit = ({ least, most }: Bounds) => z.int().min(least).max(most)
 
@@ -33,6 +37,18 @@ export const SiteSetting = z
     emergency_phone: z.string(),
     /** When somebody answers the emergency telephone. */
     ...translated('emergency_hours', z.string()),
+    /** In E.164; empty if there is none. */
+    emergency_whatsapp: z.string(),
+    /** The public rescue service, as the company writes it; it may be a short number. Empty if there is none. */
+    rescue_phone: z.string(),
+    /** In how many minutes help comes; null if that is not promised. */
+    emergency_minutes: limit(emergencyMinutes).nullable(),
+    /** What to do in an emergency, a line for each piece of advice, instead of what comes with the product. */
+    ...translated('emergency_advice', z.string()),
+    /** An IANA name; empty for Asia/Baghdad. */
+    timezone: z.string(),
+    /** The days on which all offices are closed, in order. */
+    holidays: z.array(Holiday),
     /** The company's promise, in display type on the first screen. */
     ...translated('headline', z.string()),
     /** What the company does, and where, below the promise. */

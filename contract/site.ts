@@ -102,6 +102,8 @@ const getFrame = call('/app/client/site/frame', {
     dial: z.string(),
     /** The same for emergencies. */
     dial_emergency: z.string(),
+    /** The same for the public rescue service. */
+    dial_rescue: z.string(),
     getoffices: z.array(Office),
     getsocials: z.array(Social),
     getmetas: z.array(Meta),

@@ -1,16 +1,17 @@
-import { type OpenDay, readHours, weekdays } from '#contract/hours.ts'
+import { type Day, readHours, weekdays } from '#contract/hours.ts'
 import type { Translate } from './translate.ts'
 
 /** Days in a row with the same hours. */
 export interface HoursLine {
   /** `Saturday to Thursday` */
   readonly days: string
-  /** When they open and close; null if the place is closed. */
-  readonly open: OpenDay | null
+  /** When they open and close; none if the place is closed. */
+  readonly shifts: Day
 }
 
-const isSame = (one: OpenDay | null, other: OpenDay | null | undefined) =>
-  one?.opens === other?.opens && one?.closes === other?.closes
+const timesOf = (day: Day) => day.map(({ opens, closes }) => `${opens}–${closes}`)
+
+const isSame = (one: Day, other: Day) => timesOf(one).join() === timesOf(other).join()
 
 function daysText(first: number, last: number, t: Translate<'site'>): string {
   const [from, to] = [weekdays[first], weekdays[last]]
@@ -26,17 +27,17 @@ function daysText(first: number, last: number, t: Translate<'site'>): string {
  */
 export function hoursLines(hours: string, t: Translate<'site'>): HoursLine[] {
   const days = readHours(hours) ?? []
-  const starts = days.flatMap((day, at) => (at === 0 || !isSame(day, days[at - 1]) ? [at] : []))
+  const starts = days.flatMap((day, at) => (at === 0 || !isSame(day, days[at - 1] ?? []) ? [at] : []))
   return starts.map((first, at) => ({
     days: daysText(first, (starts[at + 1] ?? days.length) - 1, t),
-    open: days[first] ?? null,
+    shifts: days[first] ?? [],
   }))
 }
 
-/** The times of a line as `08:30–17:00`, to show isolated left to right, or in words. */
-export function timesText({ open }: HoursLine, t: Translate<'site'>): { text: string; latin: boolean } {
-  if (open === null) return { text: t('site.hours.closed'), latin: false }
-  const { opens, closes } = open
-  if (opens === closes) return { text: t('site.hours.allDay'), latin: false }
-  return { text: `${opens}–${closes}`, latin: true }
+/** The times of a line, each shift as `08:30–17:00`, to show isolated left to right, or in words. */
+export function timesText({ shifts }: HoursLine, t: Translate<'site'>): { texts: string[]; latin: boolean } {
+  const [first] = shifts
+  if (first === undefined) return { texts: [t('site.hours.closed')], latin: false }
+  if (first.opens === first.closes) return { texts: [t('site.hours.allDay')], latin: false }
+  return { texts: timesOf(shifts), latin: true }
 }

@@ -84,6 +84,7 @@ export const textColumns = {
   about: 'about',
   cofounder: 'cofounder',
   emergencyhours: 'emergency_hours',
+  emergencyadvice: 'emergency_advice',
   delivery: 'delivery',
   headline: 'headline',
   trade: 'trade',
@@ -114,6 +115,11 @@ export const textCalls = {
     'emergencyhours',
     clearable(line(200)),
     'Changes the {language} text that says when the emergency telephone is answered; an empty one removes it',
+  ),
+  ...changeInEach(
+    'emergencyadvice',
+    clearable(paragraphs(2_000)),
+    'Changes the {language} advice for an emergency, a line for each piece; an empty one restores the advice that comes with the product',
   ),
   ...changeInEach(
     'delivery',

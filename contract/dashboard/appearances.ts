@@ -5,7 +5,8 @@ import { dinarRate } from '../money.ts'
 import { Email, Language as LanguageCode, line } from '../values.ts'
 import { withSeen } from '../version.ts'
 import { answer, base, clearable, column, textCalls, who } from './appearance-texts.ts'
-import { Price } from './fields.ts'
+import { emergencyCalls } from './emergency.ts'
+import { Price, Telephone } from './fields.ts'
 import { limitCalls } from './limits.ts'
 
 /** The maximum size of the catalogue file, in bytes. */
@@ -35,9 +36,6 @@ const changeCompanyEmail = call(`${base}/changeemail`, {
   ...column('email'),
 })
 
-/** A telephone number as the company writes it, which may be a short one. */
-const Telephone = line(40).pipe(z.string().regex(/^[+()\d\s./-]+$/))
-
 const changePhone = call(`${base}/changephone`, {
   summary: 'Changes the company’s phone number',
   flag: 'changePhone',
@@ -50,13 +48,6 @@ const changeWhatsapp = call(`${base}/changewhatsapp`, {
   flag: 'changeWhatsapp',
   input: { whatsapp: clearable(line(60)), ...withSeen },
   ...column('whatsapp'),
-})
-
-const changeEmergencyPhone = call(`${base}/changeemergencyphone`, {
-  summary: 'Changes the telephone number for emergencies; an empty one removes it',
-  flag: 'changeEmergencyPhone',
-  input: { emergency_phone: clearable(Telephone), ...withSeen },
-  ...column('emergency_phone'),
 })
 
 const changeMinimumOrder = call(`${base}/changeminimumorder`, {
@@ -144,7 +135,6 @@ export const appearancesCalls = {
     changeCompanyEmail,
     changePhone,
     changeWhatsapp,
-    changeEmergencyPhone,
     changeMinimumOrder,
     changeDinarRate,
     changeLogo,
@@ -155,5 +145,6 @@ export const appearancesCalls = {
     removeMap,
   ),
   ...textCalls,
+  ...emergencyCalls,
   ...limitCalls,
 }

@@ -12,6 +12,9 @@ export const codeLength = 60
 /** The maximum length of a description, in characters. */
 export const detailLength = 10_000
 
+/** A telephone number as the company writes it, which may be a short one. */
+export const Telephone = line(40).pipe(z.string().regex(/^[+()\d\s./-]+$/))
+
 export const Name = line(nameLength)
 export const Detail = paragraphs(detailLength)
 

@@ -6,6 +6,7 @@ import { contents, lists } from './catalogue.ts'
 import {
   detailOrNone,
   Name,
+  optionalFlagAsText,
   optionalIdAsText,
   optionalKeptPicture,
   optionalUpload,
@@ -30,6 +31,7 @@ const service = {
   ...translated('title', Name),
   ...detailOrNone,
   servicetype_id: optionalIdAsText,
+  emergency: optionalFlagAsText,
 }
 
 const services = list('/app/dashboard/service/services', {

@@ -68,6 +68,7 @@ Until the crew is there, our colleague stays on the line and tells the passenger
     },
     picture: 'services/call-24h.webp',
     type: 'care',
+    emergency: true,
   },
   {
     key: 'inspection',

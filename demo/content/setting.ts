@@ -61,6 +61,11 @@ The Erbil warehouse holds more than 1,200 kinds of spare part. The emergency cre
     ar: 'نرد ليلاً ونهاراً، وفي الجمعة والأعياد أيضاً.',
     en: 'Answered day and night, on Fridays and holidays too.',
   },
+  emergencyWhatsapp: '+9647500000199',
+  // The ambulance service of Iraq.
+  rescuePhone: '122',
+  // The average of the emergency service, as among the figures below.
+  emergencyMinutes: 31,
   delivery: {
     ku: 'پێش ئەوەی بگەین تەلەفۆنت بۆ دەکەین. لە کاتی وەرگرتندا پارچەکان بپشکنە، ئەوەی شکاو بێت دەیبەینەوە.',
     ar: 'نتصل بك قبل أن نصل. افحص القطع عند الاستلام، وما كان مكسوراً نعيده معنا.',

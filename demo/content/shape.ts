@@ -20,6 +20,10 @@ export interface DemoSetting {
   readonly whatsapp: string
   readonly emergencyPhone: string
   readonly emergencyHours: Translated
+  /** In E.164. */
+  readonly emergencyWhatsapp: string
+  readonly rescuePhone: string
+  readonly emergencyMinutes: number
   readonly delivery: Translated
   /** The promise of the first screen, and the line of trade and place below it. */
   readonly headline: Translated
@@ -157,6 +161,7 @@ export interface DemoService {
   readonly picture: string
   /** The key of a service type. */
   readonly type: string
+  readonly emergency?: boolean
 }
 
 /** Where an order goes; the place by its English name. */

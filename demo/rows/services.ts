@@ -13,13 +13,14 @@ export async function insertServices(db: Kysely<Tables>, demo: Demo, files: File
     const { id } = await db.insertInto('servicetypes').values(row).returning('id').executeTakeFirstOrThrow()
     types.set(key, id)
   }
-  const rows = demo.services.map(({ title, detail, picture, type }) =>
+  const rows = demo.services.map(({ title, detail, picture, type, emergency = false }) =>
     derive('services', {
       ...author,
       ...columns('title', title),
       ...columns('detail', detail),
       avatar: files('services', picture),
       servicetype_id: idOf(types, type),
+      emergency: Number(emergency),
     }),
   )
   const services = await db.insertInto('services').values(rows).returning('id').execute()

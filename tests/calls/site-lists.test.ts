@@ -38,13 +38,16 @@ const optional = { field: 'avatar', add: false, edit: false }
 listScenarios('/app/dashboard/service/services', {
   table: 'services',
   id: 'service_id',
-  row: { ...titles.row, ...details, en_detail: 'Details', servicetype_id: 1 },
-  other: { ...titles.other, ku_detail: 'تر', ar_detail: 'غيرها', en_detail: '', servicetype_id: null },
+  row: { ...titles.row, ...details, en_detail: 'Details', servicetype_id: 1, emergency: true },
+  other: {
+    ...titles.other,
+    ...{ ku_detail: 'تر', ar_detail: 'غيرها', en_detail: '', servicetype_id: null, emergency: false },
+  },
   required: [...Object.keys(titles.row), ...Object.keys(details)],
   ...written,
   picture: optional,
   flagged: all,
-  wrong: { ar_title: hostile, servicetype_id: wrongId },
+  wrong: { ar_title: hostile, servicetype_id: wrongId, emergency: ['on', -1] },
   refers: ['servicetype_id'],
 })
 

@@ -14,6 +14,7 @@ import { smallPdf } from '#tests/support/pdfs.ts'
 import { type Actor, cheapHashing, customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
+import { emergencyBodies } from './emergency.ts'
 import { limitBodies } from './limits.ts'
 import { isListName, lists } from './list-bodies.ts'
 import { copyOf, dismissible, type Make, unique } from './rows.ts'
@@ -224,8 +225,8 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   [`${setting}changeemail`]: () => ({ email: `${unique('c')}@x.example` }),
   [`${setting}changephone`]: () => ({ phone: '+964 750 000 0000' }),
   [`${setting}changewhatsapp`]: () => ({ whatsapp: '0750 123 4567' }),
-  [`${setting}changeemergencyphone`]: () => ({ emergency_phone: '5050' }),
   ...limitBodies,
+  ...emergencyBodies,
   ...Object.fromEntries(
     ['kurdish', 'arabic', 'english'].flatMap((language) =>
       [
@@ -234,6 +235,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
           'about',
           'cofounder',
           'emergencyhours',
+          'emergencyadvice',
           'delivery',
           'headline',
           'trade',

@@ -1,5 +1,6 @@
 import type { Path } from '#contract/index.ts'
 import { cartRows } from './cart-rows.ts'
+import { emergencyRows } from './emergency.ts'
 import { limitRows } from './limits.ts'
 
 /**
@@ -78,10 +79,6 @@ export const matrix = {
   '/app/dashboard/settings/appearances/changecofounderkurdish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changecofounderarabic': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changewhatsapp': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
-  '/app/dashboard/settings/appearances/changeemergencyphone': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
-  '/app/dashboard/settings/appearances/changeemergencyhourskurdish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
-  '/app/dashboard/settings/appearances/changeemergencyhoursarabic': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
-  '/app/dashboard/settings/appearances/changeemergencyhoursenglish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changedeliverykurdish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changedeliveryarabic': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changedeliveryenglish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
@@ -242,6 +239,7 @@ export const matrix = {
   '/app/dashboard/audit/getall': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/audit/people': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   ...limitRows,
+  ...emergencyRows,
   '/app/dashboard/backups/getall': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
   '/app/dashboard/backups/make': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
   '/app/dashboard/backups/download': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],

@@ -39,7 +39,7 @@ const bare: Office = {
   longitude: null,
 }
 const empty: Frame = {
-  ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, dial: '', dial_emergency: '' },
+  ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, dial: '', dial_emergency: '', dial_rescue: '' },
   ...{ getoffices: [], getsocials: [], getmetas: [] },
 }
 const filled: Frame = {
@@ -49,7 +49,7 @@ const filled: Frame = {
     ...{ whatsapp: '+9647501112233', emergency_phone: '0750 000 0199' },
     ...{ ku_emergency_hours: 'هەمیشە', ar_emergency_hours: 'دائماً', en_emergency_hours: 'Every day' },
   },
-  ...{ dial: '+9647501234567', dial_emergency: '+9647500000199', getoffices: [office, bare] },
+  ...{ dial: '+9647501234567', dial_emergency: '+9647500000199', dial_rescue: '', getoffices: [office, bare] },
 }
 const nothing: Frame = { ...empty, fetchsetting: { ...setting, phone: '', email: '', logo: '' } }
 

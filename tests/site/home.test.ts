@@ -23,7 +23,7 @@ const homeWith = (projects: number) => ({
 const answers = {
   '/app/client/site/home': homeWith(1200),
   '/app/client/site/frame': {
-    ...{ ...good, fetchsetting: setting, dial: '', dial_emergency: '' },
+    ...{ ...good, fetchsetting: setting, dial: '', dial_emergency: '', dial_rescue: '' },
     ...{ getoffices: [], getsocials: [], getmetas: [] },
   },
   '/app/client/products/getall': { ...good, data: [productRow], ...categories },
@@ -104,7 +104,7 @@ test('keywords are separated by the comma of the language, and descriptions by a
   const siteData = {
     ...good,
     fetchsetting: setting,
-    ...{ dial: '', dial_emergency: '', getoffices: [] },
+    ...{ dial: '', dial_emergency: '', dial_rescue: '', getoffices: [] },
     getsocials: [],
     getmetas: [meta(1, 'a'), meta(2, 'b')],
   }
@@ -123,7 +123,7 @@ test('keywords are separated by the comma of the language, and descriptions by a
 test('the company is called by its number with the country, and shown as it writes it', async () => {
   const written = { ...setting, phone: '0750 123 4567' }
   const siteData = {
-    ...{ ...good, fetchsetting: written, dial: '+9647501234567', dial_emergency: '' },
+    ...{ ...good, fetchsetting: written, dial: '+9647501234567', dial_emergency: '', dial_rescue: '' },
     ...{ getoffices: [], getsocials: [], getmetas: [] },
   }
   const phoneOf = async (answer: typeof siteData) =>

@@ -41,6 +41,7 @@ import { traces } from './0036-traces.ts'
 import { closedAccounts } from './0037-closed-accounts.ts'
 import { budgets } from './0038-budgets.ts'
 import { statusMails } from './0039-status-mails.ts'
+import { emergencies } from './0040-emergencies.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -84,6 +85,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0037-closed-accounts': closedAccounts,
   '0038-budgets': budgets,
   '0039-status-mails': statusMails,
+  '0040-emergencies': emergencies,
 }
 
 /** The names of all migrations, in order. */

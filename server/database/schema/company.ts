@@ -40,6 +40,15 @@ export const company = {
         whatsapp: text,
         emergency_phone: text,
         ...translated('emergency_hours'),
+        /** In E.164; empty if there is none. */
+        emergency_whatsapp: text,
+        rescue_phone: text,
+        emergency_minutes: orNull(integer),
+        ...translated('emergency_advice'),
+        /** An IANA name; empty for Asia/Baghdad. */
+        timezone: text,
+        /** A JSON array of `contract/holidays.ts`. */
+        holidays: text,
         ...translated('delivery'),
         ...translated('headline'),
         ...translated('trade'),

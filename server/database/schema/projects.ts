@@ -1,4 +1,4 @@
-import { integer, orNull, refer, text, translated, uploaded } from './columns.ts'
+import { filled, flag, integer, orNull, refer, text, translated, uploaded } from './columns.ts'
 import { managed } from './table.ts'
 
 const title = translated('title')
@@ -39,6 +39,8 @@ export const projects = {
       ...translated('detail'),
       avatar: uploaded('services'),
       servicetype_id: orNull(refer('servicetypes', 'restrict')),
+      /** 1 if it is for emergencies. */
+      emergency: filled(flag),
     },
     sort: 'title',
     searched: ['detail'],

@@ -1,3 +1,5 @@
+import type { Input } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { namedList, orderOf } from '../../crud/named-list.ts'
@@ -9,6 +11,12 @@ export const servicetypes = managed('/app/dashboard/service/servicetypes', {
   id: 'servicetype_id',
 })
 
+type Fields = Omit<Input<Contract['/app/dashboard/service/services/add']>, 'avatar'>
+
+/** The columns that the body contains; missing fields stay unchanged. */
+const columnsOf = ({ emergency, ...input }: Fields) =>
+  changesOf('services', { ...input, emergency: emergency === undefined ? undefined : Number(emergency) })
+
 export const services = managed('/app/dashboard/service/services', {
   table: 'services',
   id: 'service_id',
@@ -18,7 +26,7 @@ export const services = managed('/app/dashboard/service/services', {
     const { data, ...count } = await pageOf(db, query, orderOf('services', language), asked)
     return { data: data.map(toService), ...count }
   },
-  add: ({ avatar, ...input }) => newRow('services', input),
-  edit: ({ avatar, ...input }) => changesOf('services', input),
+  add: ({ avatar, ...input }) => newRow('services', columnsOf(input)),
+  edit: ({ avatar, ...input }) => columnsOf(input),
   picture: { column: 'avatar', kind: 'services' },
 })

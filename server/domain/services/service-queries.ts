@@ -17,7 +17,11 @@ type ServiceRow = Awaited<ReturnType<ReturnType<typeof services>['execute']>>[nu
 
 const typeNames = namesWith('servicetype')
 
-export const toService = (row: ServiceRow): Service => ({ ...row, ...typeNames(row) })
+export const toService = (row: ServiceRow): Service => ({
+  ...row,
+  ...typeNames(row),
+  emergency: row.emergency === 1,
+})
 
 export const servicetypes = (db: Db) =>
   db.selectFrom('servicetypes').select(ownColumns('servicetypes')).orderBy('servicetypes.id')

@@ -37,12 +37,6 @@ export const changeMinimumOrder: Change<'changeminimumorder'> = changing(
   ({ minimum_order }) => ({ minimum_order_units: minimum_order }),
 )
 
-export const changeEmergencyPhone: Change<'changeemergencyphone'> = async (input, context) => {
-  const { emergency_phone } = input
-  if (emergency_phone === undefined) return refuse('DATA_REQUIRED')
-  return changing('emergency_phone', () => ({ emergency_phone }))(input, context)
-}
-
 export const changeWhatsapp: Change<'changewhatsapp'> = async (input, context) => {
   if (input.whatsapp === undefined) return refuse('DATA_REQUIRED')
   const whatsapp = input.whatsapp && toE164(input.whatsapp)
@@ -134,6 +128,7 @@ export const changeTexts = {
   ...changingInEach('about'),
   ...changingInEach('cofounder', cleanHtml),
   ...changingInEach('emergencyhours'),
+  ...changingInEach('emergencyadvice'),
   ...changingInEach('delivery'),
   ...changingInEach('headline'),
   ...changingInEach('trade'),

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { Holiday } from '#contract/holidays.ts'
 import { languages } from '#contract/languages.ts'
 import { toDollars } from '#contract/money.ts'
 import { EditedSetting, Setting, SiteSetting, type StaffSetting } from '#contract/settings.ts'
@@ -26,7 +28,7 @@ export const identity = (db: Db) => db.selectFrom('settings').select(['lang', 'f
 
 /** All settings. The co-founder's HTML is sanitised regardless of how it got there. */
 async function readAll(db: Db): Promise<EditedSetting> {
-  const { minimum_order_units, unproved_sum_units, alone_sum_units, ...row } =
+  const { minimum_order_units, unproved_sum_units, alone_sum_units, holidays, ...row } =
     await setting(db).executeTakeFirstOrThrow()
   const cleaned = await Promise.all(
     languages.map(async (code) => [`${code}_cofounder`, await cleanHtml(row[`${code}_cofounder`])]),
@@ -36,6 +38,7 @@ async function readAll(db: Db): Promise<EditedSetting> {
     minimum_order: toDollars(minimum_order_units),
     unproved_sum: toDollars(unproved_sum_units),
     alone_sum: toDollars(alone_sum_units),
+    holidays: z.array(Holiday).parse(JSON.parse(holidays)),
     ...Object.fromEntries(cleaned),
   }
 }

@@ -23,6 +23,7 @@ export const getFrame: Handler<'/app/client/site/frame'> = async (
     fetchsetting,
     dial: dialOf(fetchsetting.phone),
     dial_emergency: dialOf(fetchsetting.emergency_phone),
+    dial_rescue: dialOf(fetchsetting.rescue_phone),
     getoffices: offices.data,
     getsocials,
     getmetas,

@@ -26,7 +26,7 @@ const column = (language: string, field: string) => sql.ref(`${language}_${field
 const optional: Partial<Record<List, readonly string[]>> = {
   settings: [
     ...['emergency_hours', 'delivery', 'headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps'],
-    'warranty',
+    ...['warranty', 'emergency_advice'],
   ],
   certificates: ['issuer'],
   projects: ['place', 'client'],

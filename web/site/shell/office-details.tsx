@@ -1,7 +1,8 @@
-import { hoursLines, timesText } from '#i18n/hours.ts'
+import { hoursLines } from '#i18n/hours.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Latin, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Times } from '#web/ui/times.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './office-details.module.css'
 import { useSite } from './site-context.tsx'
@@ -9,20 +10,19 @@ import type { SiteOffice } from './site-data.server.ts'
 
 /** Opening hours in lines, `Saturday to Thursday 08:30–17:00`; null without hours. */
 export function OpeningHours({ hours }: { hours: string }) {
-  const { t } = useSite()
+  const { t, siteData } = useSite()
   const lines = hoursLines(hours, t)
   if (lines.length === 0) return null
   return (
     <dl className={css.hours} aria-label={t('site.hours.heading')}>
-      {lines.map((line) => {
-        const { text, latin } = timesText(line, t)
-        return (
-          <div key={line.days} className={css.line}>
-            <dt>{line.days}</dt>
-            <dd>{latin ? <Latin>{text}</Latin> : text}</dd>
-          </div>
-        )
-      })}
+      {lines.map((line) => (
+        <div key={line.days} className={css.line}>
+          <dt>{line.days}</dt>
+          <dd>
+            <Times line={line} t={t} language={siteData.language} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { type OpenDay, readHours, weekdays } from '#contract/hours.ts'
+import { readHours, type Shift, weekdays } from '#contract/hours.ts'
 import type { Office } from '#contract/offices.ts'
 import type { SiteSetting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
@@ -26,19 +26,24 @@ const filled = (facts: object) =>
   )
 
 /** The last minute of a day stands for the midnight that ends it: search engines read `00:00` as its beginning. */
-const closesOf = ({ closes }: OpenDay) => (closes === '00:00' ? '23:59' : closes)
+const closesOf = ({ closes }: Shift) => (closes === '00:00' ? '23:59' : closes)
 
-/** Opening hours as schema.org writes them: days with the same hours share an entry, closed days have none. */
+/**
+ * Opening hours as schema.org writes them: days with the same shift share an entry, closed days have none. A shift that
+ * closes before it opens ends on the next day there too.
+ */
 function openingHours(hours: string): object[] {
   const entries = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>()
   for (const [at, day] of (readHours(hours) ?? []).entries()) {
     const weekday = weekdays[at]
-    if (day === null || weekday === undefined) continue
-    const times = { opens: day.opens, closes: closesOf(day) }
-    const key = `${times.opens}-${times.closes}`
-    const entry = entries.get(key) ?? { ...times, dayOfWeek: [] }
-    entry.dayOfWeek.push(weekday)
-    entries.set(key, entry)
+    if (weekday === undefined) continue
+    for (const shift of day) {
+      const times = { opens: shift.opens, closes: closesOf(shift) }
+      const key = `${times.opens}-${times.closes}`
+      const entry = entries.get(key) ?? { ...times, dayOfWeek: [] }
+      entry.dayOfWeek.push(weekday)
+      entries.set(key, entry)
+    }
   }
   return [...entries.values()].map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }))
 }

@@ -1,10 +1,11 @@
 import { Anchor, Text as Words } from '@mantine/core'
 import type { Office } from '#contract/offices.ts'
 import { pickText } from '#i18n/format.ts'
-import { hoursLines, timesText } from '#i18n/hours.ts'
+import { hoursLines } from '#i18n/hours.ts'
 import { send } from '#web/api/client.ts'
 import { mapLink } from '#web/site/shell/links.ts'
-import { Latin, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Times } from '#web/ui/times.tsx'
 import { Telephone } from '../../components/contact-details.tsx'
 import { nameColumn, numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -79,13 +80,10 @@ function Address({ office }: { office: Office }) {
 
 /** Opening hours in lines, `Saturday to Thursday: 08:30–17:00`. */
 function HoursText({ hours }: { hours: string }) {
-  const { t } = useDashboard()
-  return hoursLines(hours, t).map((line) => {
-    const { text, latin } = timesText(line, t)
-    return (
-      <span key={line.days} className={css.line}>
-        {line.days}: {latin ? <Latin>{text}</Latin> : text}
-      </span>
-    )
-  })
+  const { t, language } = useDashboard()
+  return hoursLines(hours, t).map((line) => (
+    <span key={line.days} className={css.line}>
+      {line.days}: <Times line={line} t={t} language={language} />
+    </span>
+  ))
 }

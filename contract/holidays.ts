@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { optionalLine, translated } from './values.ts'
+
+/** The most holidays that the settings hold. */
+export const mostHolidays = 100
+/** The longest name of a holiday, in characters. */
+export const holidayNameLength = 100
+
+/** A day on which all offices are closed. Its names may be empty. */
+export const Holiday = z
+  .object({ date: z.iso.date(), ...translated('name', z.string()) })
+  .meta({ id: 'Holiday' })
+export type Holiday = z.output<typeof Holiday>
+
+const GivenHoliday = z.object({
+  date: z.iso.date().max(10),
+  ...translated('name', optionalLine(holidayNameLength)),
+})
+
+const isOnce = ({ date }: { date: string }, at: number, all: readonly { date: string }[]) =>
+  all.findIndex((other) => other.date === date) === at
+
+/** Holidays as they are sent: in any order, but no date twice. The output is in order, without empty names left out. */
+export const GivenHolidays = z
+  .array(GivenHoliday)
+  .max(mostHolidays)
+  .refine((holidays) => holidays.every(isOnce))
+  .transform((holidays): Holiday[] =>
+    holidays
+      .map(({ date, ku_name = '', ar_name = '', en_name = '' }) => ({ date, ku_name, ar_name, en_name }))
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+  )
