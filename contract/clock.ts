@@ -5,13 +5,15 @@ const homeZone = 'Asia/Baghdad'
 export const zoneOf = (timezone: string) => timezone || homeZone
 
 /**
- * The IANA name of a time zone in the usual letters, such as `Asia/Baghdad` for `asia/baghdad`; undefined if this
+ * The IANA name of a time zone, with capitals where they belong: `Asia/Baghdad` for `asia/baghdad`. Undefined if this
  * machine knows no such zone. An offset such as `+03:00` is not a name.
  */
 export function zoneNamed(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    // A zone of several names resolves to one of them: what somebody wrote stays.
+    return known.toLowerCase() === name.toLowerCase() ? known : name
   } catch {
     return undefined
   }

@@ -39,7 +39,7 @@ listScenarios('/app/dashboard/settings/offices', {
       '- - - - - - -',
       `${week} -`,
       week.replace('08:30-14:00', '08:30-08:30'),
-      week.replace('08:30-14:00', '14:00-08:30'),
+      week.replace('08:30-14:00', '08:30-14:00,13:59-18:00'),
       week.replace('08:30-14:00', '08:30-24:00'),
       week.replace('08:30-14:00', '8:30-14:00'),
     ],
