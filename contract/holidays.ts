@@ -1,10 +1,6 @@
 import * as z from 'zod'
+import { holidayLimits } from './limits.ts'
 import { optionalLine, translated } from './values.ts'
-
-/** The most holidays that the settings hold. */
-export const mostHolidays = 100
-/** The longest name of a holiday, in characters. */
-export const holidayNameLength = 100
 
 /** A day on which all offices are closed. Its names may be empty. */
 export const Holiday = z
@@ -14,16 +10,16 @@ export type Holiday = z.output<typeof Holiday>
 
 const GivenHoliday = z.object({
   date: z.iso.date().max(10),
-  ...translated('name', optionalLine(holidayNameLength)),
+  ...translated('name', optionalLine(holidayLimits.name)),
 })
 
 const isOnce = ({ date }: { date: string }, at: number, all: readonly { date: string }[]) =>
   all.findIndex((other) => other.date === date) === at
 
-/** Holidays as they are sent: in any order, but no date twice. The output is in order, without empty names left out. */
+/** Holidays as they are sent: in any order, but no date twice. The output is in order, and has every name. */
 export const GivenHolidays = z
   .array(GivenHoliday)
-  .max(mostHolidays)
+  .max(holidayLimits.count)
   .refine((holidays) => holidays.every(isOnce))
   .transform((holidays): Holiday[] =>
     holidays

@@ -25,3 +25,9 @@ export const limits = {
   /** Mails to the company in an hour that are not gathered in a digest. */
   company_mails_hour: { least: 1, most: 1_000 },
 } as const satisfies Readonly<Record<string, Bounds>>
+
+/** The bounds of the time in which the company promises help, in minutes. */
+export const emergencyMinutes = { least: 1, most: 240 } as const satisfies Bounds
+
+/** The most holidays that the settings hold, and the longest name of one, in characters. */
+export const holidayLimits = { count: 100, name: 100 } as const

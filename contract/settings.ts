@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import { Holiday } from './holidays.ts'
-import { type Bounds, limits } from './limits.ts'
+import { type Bounds, emergencyMinutes, limits } from './limits.ts'
 import { dinarRate } from './money.ts'
 import { FileName, Id, Language, Moment, Money, translated } from './values.ts'
 import { Version } from './version.ts'
-
-/** The bounds of the time in which the company promises help, in minutes. */
-export const emergencyMinutes = { least: 1, most: 240 } as const satisfies Bounds
 
 const limit = ({ least, most }: Bounds) => z.int().min(least).max(most)
 

@@ -39,6 +39,23 @@ test('each card of the settings saves, shows errors at its fields, and overwrite
   await expect(part('figureWords', 4)).toHaveAttribute('aria-invalid', 'true')
   await expect(cardOf(part('figure', 4))).toContainText(t('dashboard.settings.lineHalf'))
   await part('figure', 4).fill('')
+  // A holiday without its date is told; the dates are put in order when they are saved.
+  const holidays = page.getByRole('group', { name: t('dashboard.fields.holidays') })
+  const saveHolidays = () => page.locator('form').filter({ has: holidays }).locator('[type=submit]').click()
+  const dates = holidays.locator('[type=date]')
+  for (const [at, name] of ['جەژن', 'نەورۆز'].entries()) {
+    await holidays.getByRole('button', { name: t('dashboard.settings.addHoliday') }).click()
+    await holidays.getByRole('textbox', { name: 'کوردی' }).nth(at).fill(name)
+  }
+  await dates.nth(0).fill('2030-06-01')
+  await saveHolidays()
+  await expect(dates.nth(1)).toHaveAttribute('aria-invalid', 'true')
+  await expect(dates.nth(1)).toBeFocused()
+  await dates.nth(1).fill('2030-03-21')
+  await saveHolidays()
+  await expect(dates.nth(0)).toHaveValue('2030-03-21')
+  await expect(holidays.getByRole('textbox', { name: 'کوردی' }).nth(0)).toHaveValue('نەورۆز')
+  await staff.call(`${base}/changeholidays`, { holidays: [] })
   await rate.fill(before.rate)
   await whatsapp.fill('12')
   await update(whatsapp)

@@ -165,8 +165,9 @@ const certificate: Entry = (dashboard) => {
   })
 }
 
-/** Opening hours: open alike on the first `n` days, closed on the others. */
-const openDays = (n: number) => `${'08:30-17:00 '.repeat((n % 6) + 1)}${'- '.repeat(6 - (n % 6))}`.trim()
+/** Opening hours: open alike on the first `n` days, in the night of the last one too, and closed on the others. */
+const openDays = (n: number) =>
+  `${'08:30-17:00 '.repeat((n % 6) + 1).trim()},20:00-02:00${' -'.repeat(6 - (n % 6))}`
 
 const office: Entry = (dashboard) => {
   const { t, lang } = dashboard
@@ -203,6 +204,10 @@ const office: Entry = (dashboard) => {
           await times(form).first().fill('08:30')
           const same = form.getByRole('button', { name: t('dashboard.offices.sameHours') })
           if (open > 1) await same.click()
+          const last = form.getByRole('button', { name: t('dashboard.offices.addShift') }).last()
+          await last.click()
+          await times(form).nth(-2).fill('20:00')
+          await times(form).last().fill('02:00')
         },
         async expectIn(form, value) {
           const open = String(value)
@@ -210,9 +215,11 @@ const office: Entry = (dashboard) => {
             .filter((day) => day !== '-').length
           await expect(form.getByRole('switch', { checked: true })).toHaveCount(open)
           await expect(times(form).first()).toHaveValue('08:30')
-          await expect(times(form).last()).toHaveValue('17:00')
+          await expect(times(form).last()).toHaveValue('02:00')
         },
-        expectOn: (row) => expect(row).toContainText('08:30–17:00'),
+        async expectOn(row) {
+          for (const shift of ['08:30–17:00', '20:00–02:00']) await expect(row).toContainText(shift)
+        },
       },
     ],
     rowOf: byText(dashboard, 'name'),

@@ -198,8 +198,8 @@ export const catalogue = {
     write: 'content.write',
     missing: 'ku_title ar_title en_title ku_detail ar_detail',
     forms: {
-      Add: 'ku_title* ar_title* en_title* servicetype_id ku_detail* ar_detail* en_detail avatar',
-      Edit: 'ku_title* ar_title* en_title* servicetype_id ku_detail* ar_detail* en_detail avatar',
+      Add: 'ku_title* ar_title* en_title* servicetype_id emergency ku_detail* ar_detail* en_detail avatar',
+      Edit: 'ku_title* ar_title* en_title* servicetype_id emergency ku_detail* ar_detail* en_detail avatar',
     },
   },
   'project/projectcategories': {

@@ -13,7 +13,7 @@ import { type Refused, requireSuccess } from '../shell/query-client.ts'
 import type { FieldChange, Side, Values } from './compare-edits.ts'
 import { textDifference } from './compare-edits.ts'
 import css from './edit-conflict.module.css'
-import { fieldLabel, valueText } from './field-labels.ts'
+import { fieldLabel, flags, valueText } from './field-labels.ts'
 import { useFilePreview } from './pictures/image-field.tsx'
 import { isReference, ReferenceName } from './reference-field.tsx'
 import { conflictRadioName } from './use-entity-form.ts'
@@ -198,8 +198,6 @@ function FieldValue({ field, value, other, kind }: ValueProps) {
     </bdi>
   )
 }
-
-const flags: readonly string[] = ['draft', 'made_to_order', 'recompute_fee']
 
 // A form holds booleans as the texts `1` and `0`.
 const flagOf = (field: string, text: string) => (flags.includes(field) ? Number(text) : text)

@@ -4,6 +4,7 @@ import { deliveryMethods, orderStatuses } from '#contract/order-values.ts'
 import { roles } from '#contract/roles.ts'
 import { formatNumber, plainText } from '#i18n/format.ts'
 import type { DashboardTranslate } from '../shell/dashboard-context.tsx'
+import { holidaysText } from './holiday-values.ts'
 
 // The columns of the audit log and the keys of their labels. A column whose key is its own name needs no line here.
 const names = {
@@ -47,6 +48,10 @@ const names = {
   express_days_from: 'expressDaysFrom',
   emergency_phone: 'emergencyPhone',
   emergency_hours: 'emergencyHours',
+  emergency_whatsapp: 'emergencyWhatsapp',
+  emergency_minutes: 'emergencyMinutes',
+  emergency_advice: 'emergencyAdvice',
+  rescue_phone: 'rescuePhone',
   power_cut: 'powerCut',
   power_cut_steps: 'powerCutSteps',
   minimum_order: 'minimumOrder',
@@ -84,7 +89,9 @@ export function fieldLabel(t: DashboardTranslate, field: string): string {
 }
 
 /** Columns that hold a boolean as 1 or 0. */
-const flags: readonly string[] = ['draft', 'made_to_order', 'served', 'filterable', 'recompute_fee']
+export const flags: readonly string[] = [
+  ...['draft', 'made_to_order', 'served', 'filterable', 'recompute_fee', 'emergency'],
+]
 
 /** The label of a field of a delivery: its name is that of the recipient. */
 const deliveryField = (t: DashboardTranslate, field: string) =>
@@ -98,6 +105,7 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
   // Figures are stored in thousandths.
   if (field.endsWith('_milli') && typeof value === 'number') return formatNumber(value / 1000)
   if (typeof value !== 'string') return typeof value === 'number' ? String(value) : JSON.stringify(value)
+  if (field === 'holidays') return holidaysText(value, t('dashboard.list.comma'))
   if (field === 'role') {
     const role = roles.find((one) => one === value)
     if (role) return t(`dashboard.roles.${role}`)

@@ -9,16 +9,18 @@ import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
 import css from './appearances.module.css'
+import { HolidaysCard, TimezoneCard } from './calendar-cards.tsx'
 import { ContactCards } from './contact-cards.tsx'
+import { EmergencyCards } from './emergency-cards.tsx'
 import { PowerCutStepCards, ProofCards } from './figure-cards.tsx'
 import { FileCards } from './file-cards.tsx'
 import { LimitCards } from './limit-cards.tsx'
 import { DinarRateCard, MinimumOrderCard } from './money-cards.tsx'
-import { EmergencyPhoneCard } from './telephone-cards.tsx'
 import {
   AboutCards,
   CofounderCards,
   DeliveryCards,
+  EmergencyAdviceCards,
   EmergencyHoursCards,
   HeadlineCards,
   NameCards,
@@ -73,8 +75,15 @@ function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
         <ContactCards {...props} />
       </Part>
       <Part heading={t('dashboard.settings.emergency')} columns={2}>
-        <EmergencyPhoneCard {...props} />
+        <EmergencyCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.emergencyTexts')} columns={3}>
         <EmergencyHoursCards {...props} />
+        <EmergencyAdviceCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.calendar')} columns={1}>
+        <HolidaysCard {...props} />
+        <TimezoneCard {...props} />
       </Part>
       <Part heading={t('dashboard.settings.money')} columns={2}>
         <MinimumOrderCard {...props} />

@@ -33,7 +33,7 @@ export function PhoneField({ label, field: { onChange, round: _, ...field }, max
 }
 
 // It reads from left to right in every language.
-const example = isolated('+964 750 123 4567')
+export const phoneExample = isolated('+964 750 123 4567')
 
 /** The company's number on WhatsApp. The server checks it: whether a number exists takes a library. */
 export function WhatsappCard({ setting, locked }: CardProps) {
@@ -42,7 +42,7 @@ export function WhatsappCard({ setting, locked }: CardProps) {
   return (
     <TextCard
       title={title}
-      note={t('dashboard.settings.whatsappHelp', { example })}
+      note={t('dashboard.settings.whatsappHelp', { example: phoneExample })}
       setting={setting}
       column="whatsapp"
       locked={locked}
@@ -52,33 +52,6 @@ export function WhatsappCard({ setting, locked }: CardProps) {
       }
     >
       {(field) => <PhoneField label={title} field={field} maxLength={60} />}
-    </TextCard>
-  )
-}
-
-/** The telephone number for emergencies. */
-export function EmergencyPhoneCard({ setting, locked }: CardProps) {
-  const { t } = useDashboard()
-  const title = t('dashboard.fields.emergencyPhone')
-  return (
-    <TextCard
-      title={title}
-      note={t('dashboard.settings.emergencyPhoneHelp')}
-      setting={setting}
-      column="emergency_phone"
-      locked={locked}
-      optional
-      check={(phone) =>
-        phone.trim() === '' || looksLikePhone(phone) ? undefined : t('messages.PHONE_INVALID')
-      }
-      save={(emergency_phone, seen) =>
-        send('/app/dashboard/settings/appearances/changeemergencyphone', 'changeEmergencyPhone', {
-          emergency_phone,
-          seen,
-        })
-      }
-    >
-      {(field) => <PhoneField label={title} field={field} maxLength={40} />}
     </TextCard>
   )
 }

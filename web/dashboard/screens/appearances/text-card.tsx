@@ -16,11 +16,14 @@ export type SettingColumn = Exclude<keyof StaffSetting, 'versions'>
 /** One setting as a row, for a form. */
 type SettingRow = Versioned<{ value: string }>
 
-/** Picks one setting as a row. */
-export const settingRow = (setting: StaffSetting, column: SettingColumn): SettingRow => ({
-  value: String(setting[column] ?? ''),
-  version: setting.versions[column],
-})
+/** Picks one setting as a row; a list is held as JSON. */
+export function settingRow(setting: StaffSetting, column: SettingColumn): SettingRow {
+  const value = setting[column] ?? ''
+  return {
+    value: typeof value === 'object' ? JSON.stringify(value) : String(value),
+    version: setting.versions[column],
+  }
+}
 
 /** Turns an answer about all settings into one about a single setting. */
 export function asSettingRow(
@@ -75,7 +78,11 @@ export function TextCard(props: Props) {
       // The form has one field, whatever the call names it.
       return answer.status || !answer.field ? answer : { ...answer, field: 'text' }
     },
-    onSaved: ({ now }) => form.settle(now),
+    onSaved({ now }) {
+      // The server may keep another form of it: a number in E.164, holidays in order.
+      if (now.value !== form.form.getValues().text) form.put({ text: now.value })
+      form.settle(now)
+    },
   })
   const draft = useDraft(`settings/${column}`, form)
   return (

@@ -28,7 +28,16 @@ const capital = <const S extends string>(word: S) =>
 interface TranslatedProps extends CardProps {
   field: keyof typeof textColumns
   /** The columns of the setting, without their languages. */
-  column: 'name' | 'about' | 'emergency_hours' | 'delivery' | 'headline' | 'trade' | 'power_cut' | 'warranty'
+  column:
+    | 'name'
+    | 'about'
+    | 'emergency_hours'
+    | 'emergency_advice'
+    | 'delivery'
+    | 'headline'
+    | 'trade'
+    | 'power_cut'
+    | 'warranty'
   label: string
   note?: string
   optional?: boolean
@@ -112,6 +121,23 @@ export function EmergencyHoursCards(props: CardProps) {
       note={t('dashboard.settings.emergencyHoursHelp')}
       optional
       maxLength={200}
+    />
+  )
+}
+
+/** What to do in an emergency, in each language. */
+export function EmergencyAdviceCards(props: CardProps) {
+  const { t } = useDashboard()
+  return (
+    <TranslatedCards
+      {...props}
+      field="emergencyadvice"
+      column="emergency_advice"
+      label={t('dashboard.fields.emergencyAdvice')}
+      note={t('dashboard.settings.emergencyAdviceHelp')}
+      optional
+      maxLength={2_000}
+      lines={[5, 14]}
     />
   )
 }

@@ -4,6 +4,7 @@ import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
+import { YesNoField } from '../../forms/plain-fields.tsx'
 import { ReferenceField, references } from '../../forms/reference-field.tsx'
 import { requiredDetails, translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
@@ -57,6 +58,7 @@ export default function Services() {
 const initialOf = (row: Service | undefined) => ({
   ...translatedValues(row, 'title', 'detail'),
   servicetype_id: String(row?.servicetype_id ?? ''),
+  emergency: row?.emergency ? '1' : '0',
 })
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
@@ -87,6 +89,11 @@ function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; on
         label={t('dashboard.fields.type')}
         current={row?.servicetype_id ? joinedNameOf(row, 'servicetype', language) : undefined}
         clearable
+      />
+      <YesNoField
+        field={form.text('emergency')}
+        label={t('dashboard.fields.emergency')}
+        description={t('dashboard.form.emergencyHelp')}
       />
       <TranslatedField
         label={t('dashboard.fields.detail')}
