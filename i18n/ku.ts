@@ -1,9 +1,10 @@
 import type { Dictionary } from './dictionary.ts'
 import { account } from './ku/account.ts'
 import { dashboard } from './ku/dashboard.ts'
+import { emergency } from './ku/emergency.ts'
 import { mail } from './ku/mail.ts'
 import { messages } from './ku/messages.ts'
 import { planner } from './ku/planner.ts'
 import { site } from './ku/site.ts'
 
-export const ku: Dictionary<'ku'> = { messages, site, planner, account, dashboard, mail }
+export const ku: Dictionary<'ku'> = { messages, site, planner, emergency, account, dashboard, mail }

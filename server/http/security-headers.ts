@@ -13,12 +13,14 @@ const unused = [
   ...['picture-in-picture', 'screen-wake-lock', 'serial', 'sync-xhr', 'usb', 'xr-spatial-tracking'],
 ]
 
+const policyOf = (features: readonly string[]) => features.map((feature) => `${feature}=()`).join(', ')
+
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': policyOf(unused),
 } as const
 
 /** For pictures, which social networks, mails and other sites embed. */
@@ -36,3 +38,14 @@ const carriesToken = /^\/(?:reset|proveemail|undoemail|dashboard\/auth\/)/
 /** The referrer policy of a page, if it differs from the common one. */
 export const pageReferrer = (path: string): Readonly<Record<string, string>> =>
   carriesToken.test(path) ? { 'referrer-policy': 'no-referrer' } : {}
+
+/**
+ * The permissions policy of a page that asks for a feature of its own, such as `geolocation=(self)`: no other feature is
+ * allowed, as anywhere else.
+ */
+export const pagePermissions = (own: string | null): Readonly<Record<string, string>> =>
+  own === null
+    ? {}
+    : {
+        'permissions-policy': `${own}, ${policyOf(unused.filter((feature) => !own.startsWith(`${feature}=`)))}`,
+      }

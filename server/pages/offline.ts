@@ -1,3 +1,4 @@
+import { type Line, telephonesAt } from '#contract/telephones.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { escapeHtml, pickText } from '#i18n/format.ts'
 import { plainPagePolicy } from '../http/content-policy.ts'
@@ -8,7 +9,7 @@ import type { SiteServer } from './site-server.ts'
 
 // The green of `web/ui/tokens.css`.
 const style =
-  'body{gap:1rem}h1{margin:0;font-size:1.5rem}p{margin:0}bdi{white-space:nowrap}a{display:inline-block;padding:.75rem 1.5rem;border:1px solid #00702e;border-radius:.625rem;color:inherit;font-weight:600;text-decoration:none}a.first{background:#00702e;color:#fff}'
+  'body{gap:1rem}h1{margin:0;font-size:1.5rem}p{margin:0}bdi{white-space:nowrap}a{display:inline-block;padding:.75rem 1.5rem;border:1px solid #00702e;border-radius:.625rem;color:inherit;font-weight:600;text-decoration:none}a.first{background:#00702e;color:#fff}a.emergency{border-color:#b3261e;background:#b3261e;color:#fff;font-size:1.375rem}'
 
 /**
  * The page that the service worker shows when it cannot fetch one, in the language of `site`: the company, how to
@@ -18,17 +19,26 @@ export async function makeOfflinePage(
   { call, language, defaultLanguage }: SiteServer,
   headers: Readonly<Record<string, string>>,
 ): Promise<PreparedResponse> {
-  const { fetchsetting, dial } = await readFrame(call)
-  const { banner, call: words } = dictionaries[language].site
+  const { fetchsetting, dial, dial_emergency } = await readFrame(call)
+  const { banner, call: words, emergency } = dictionaries[language].site
   const { text: company } = pickText(fetchsetting, 'name', language, defaultLanguage)
   const title = company ? `${banner.network} | ${company}` : banner.network
-  const toCall = `${escapeHtml(words.action)}: <bdi dir="ltr">${escapeHtml(fetchsetting.phone)}</bdi>`
+  const numbers: Readonly<Record<Line, { label: string; text: string; dial: string }>> = {
+    office: { label: words.action, text: fetchsetting.phone, dial },
+    emergency: { label: emergency.heading, text: fetchsetting.emergency_phone, dial: dial_emergency },
+  }
+  const has = { office: fetchsetting.phone !== '', emergency: fetchsetting.emergency_phone !== '' }
+  const calls = telephonesAt('offline', 'unasked', has).map(({ line }) => {
+    const { label, text, dial: number } = numbers[line]
+    const toCall = `${escapeHtml(label)}: <bdi dir="ltr">${escapeHtml(text)}</bdi>`
+    return `<p><a${line === 'emergency' ? ' class="emergency"' : ''} href="tel:${escapeHtml(number)}">${toCall}</a></p>`
+  })
+  const retry = `<p><a class="first" href="">${escapeHtml(banner.retry)}</a></p>`
   const body = [
     `<p>${escapeHtml(company)}</p>`,
     `<h1>${escapeHtml(banner.network)}</h1>`,
     `<p>${escapeHtml(banner.offline)}</p>`,
-    `<p><a class="first" href="">${escapeHtml(banner.retry)}</a></p>`,
-    fetchsetting.phone && `<p><a href="tel:${escapeHtml(dial)}">${toCall}</a></p>`,
+    ...(has.emergency ? [...calls, retry] : [retry, ...calls]),
   ].join('')
   const html = standalonePage(language, escapeHtml(title), body, style)
   return prepareResponse(Buffer.from(html), {

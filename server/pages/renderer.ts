@@ -3,7 +3,7 @@ import type { Language } from '#contract/values.ts'
 import { closedPolicy, developmentPolicy, pagePolicy, reportingEndpoints } from '../http/content-policy.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { isDashboard } from '../http/request-language.ts'
-import { pageReferrer } from '../http/security-headers.ts'
+import { pagePermissions, pageReferrer } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
 import { paintsFirst } from './first-paint.ts'
 import { newMark, takeMarks } from './marks.ts'
@@ -83,6 +83,7 @@ export function createRenderer(parts: RendererParts): Renderer {
         ...Object.fromEntries(response.headers),
         ...headers,
         ...pageReferrer(path),
+        ...(page && pagePermissions(response.headers.get('permissions-policy'))),
         'content-type': type,
         'content-security-policy': policy,
         ...(page && secureCookies && reportingEndpoints),

@@ -5,10 +5,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
-import { PhoneLink } from '../shell/call-bar.tsx'
 import { type Customer, useCustomer } from '../shell/customer-store.ts'
 import { loginPath, returnPath } from '../shell/return-to.ts'
 import { useSite } from '../shell/site-context.tsx'
+import { TelephoneLinks } from '../shell/telephones.tsx'
 import { useAccountTexts } from './account-layout.tsx'
 import css from './guards.module.css'
 
@@ -54,7 +54,7 @@ function NeedsScript() {
       <div className={css.unscripted}>
         <EmptyState title={t('account.unscripted.heading')} help={t('account.unscripted.help')}>
           <p className={css.ways}>
-            <PhoneLink className={buttonClass('main')} />
+            <TelephoneLinks place="sale" brief className={buttonClass('main')} />
             <Link className={buttonClass('quiet')} to="/contact">
               {t('site.nav.contact')}
             </Link>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AddressLink, MapPicture, OpeningHours } from '../shell/office-details.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { SiteOffice } from '../shell/site-data.server.ts'
+import { OfficeTelephone } from '../shell/telephones.tsx'
 import css from './contact.module.css'
 
 /** The company's contact details beside the form, below the telephone number: e-mail, WhatsApp and offices. */
@@ -62,12 +63,7 @@ function OfficeCard({ office }: { office: SiteOffice }) {
         <Text of={office.name} />
       </h3>
       <AddressLink office={office} className={css.part} />
-      {office.phone && (
-        <a className={css.part} href={office.phone.href}>
-          <Icon name="phone" size={18} />
-          <Latin>{office.phone.text}</Latin>
-        </a>
-      )}
+      <OfficeTelephone office={office} className={css.part} />
       <OpeningHours hours={office.hours} />
     </section>
   )

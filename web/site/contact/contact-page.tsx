@@ -1,9 +1,9 @@
 import { siteServer } from '#web/api/server.ts'
 import { breadcrumbList, PageHead } from '../page/page-head.tsx'
-import { CallButton } from '../shell/call-bar.tsx'
-import { EmergencyLink } from '../shell/emergency.tsx'
+import { CallButtons } from '../shell/call-bar.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { EmergencyPageLink } from '../shell/telephones.tsx'
 import type { Route } from './+types/contact-page.ts'
 import css from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
@@ -35,8 +35,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('site.contact.heading')} intro={t('site.contact.intro')} />
       <div className={css.inside}>
         <div className={css.column}>
-          <CallButton />
-          <EmergencyLink />
+          <div className={css.calls}>
+            <CallButtons place="contact" />
+            <EmergencyPageLink className={css.advice} />
+          </div>
           <ContactForm posted={loaderData} />
         </div>
         <ContactMethods />

@@ -6,8 +6,8 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
 import type { DetailData, PublicDetail } from './public-detail.ts'
 
-/** A picture from edge to edge with the names over it, or two columns. */
-type Top = { hero: ReactNode } | Columns
+/** What reaches both edges, with the names in it, or two columns, or one above the other. */
+type Top = { hero: ReactNode } | Columns | ({ hero: ReactNode } & Columns)
 
 interface Columns {
   /** The picture or the gallery. */
@@ -51,9 +51,8 @@ export function DetailFrame<Card extends { readonly id: number }>(props: Props<C
             ]}
           />
         </div>
-        {'hero' in top ? (
-          top.hero
-        ) : (
+        {'hero' in top && top.hero}
+        {'info' in top && (
           <div className={classes(css.inside, css.top)}>
             <div className={css.pictures}>{top.picture}</div>
             <div className={classes(css.info, top.text !== undefined && css.inView)}>{top.info}</div>

@@ -1,17 +1,18 @@
+import { data } from 'react-router'
 import { siteServer } from '#web/api/server.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { breadcrumbList, PageHead } from '../page/page-head.tsx'
-import { WhatsappLink } from '../shell/call-bar.tsx'
-import { EmergencyButton, EmergencyHours } from '../shell/emergency.tsx'
+import { Breadcrumbs, breadcrumbList } from '../page/page-head.tsx'
 import { notFound, unwrapAnswer } from '../shell/loader.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/emergency-page.ts'
+import { Advice } from './advice.tsx'
 import css from './emergency.module.css'
+import { EmergencyHead } from './emergency-head.tsx'
+import { emergencyOf, locationHeaders } from './load-emergency.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const siteData = siteDataOf(matches)
-  if (!siteData?.emergency) return []
+  if (!siteData?.telephones.emergency) return []
   const t = translatorOf(siteData)
   const title = t('site.emergency.heading')
   return pageMeta(siteData, {
@@ -22,35 +23,30 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 /** Without an emergency number there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const answer = await context.get(siteServer).call('/app/client/site/frame', {})
-  if (!unwrapAnswer(answer, request).fetchsetting.emergency_phone) throw notFound(request)
-  return null
+  const site = context.get(siteServer)
+  const frame = unwrapAnswer(await site.call('/app/client/site/frame', {}), request)
+  const emergency = emergencyOf(frame, site)
+  if (!emergency) throw notFound(request)
+  return data({ emergency }, { headers: locationHeaders })
 }
 
-export default function Emergency() {
+export default function EmergencyPage({ loaderData: { emergency } }: Route.ComponentProps) {
   const { t } = useSite()
+  const title = t('site.emergency.heading')
   return (
     <>
-      <PageHead title={t('site.emergency.heading')} intro={t('site.emergency.intro')} />
-      <div className={css.inside}>
-        <div className={css.ways}>
-          <EmergencyButton />
-          <WhatsappLink className={buttonClass('quiet')} />
-        </div>
-        <EmergencyHours className={css.hours} />
-        <section aria-labelledby="emergency-wait">
-          <h2 className={css.heading} id="emergency-wait">
-            {t('site.emergency.waitHeading')}
-          </h2>
-          <ul className={css.advice}>
-            <li>{t('site.emergency.stay')}</li>
-            <li>{t('site.emergency.doors')}</li>
-            <li>{t('site.emergency.tell')}</li>
-          </ul>
-        </section>
+      <div className={css.crumbs}>
+        <Breadcrumbs
+          label={t('site.breadcrumbs.label')}
+          crumbs={[{ label: t('site.nav.home'), to: '/' }, { label: title }]}
+        />
       </div>
+      <EmergencyHead title={title} emergency={emergency} />
+      <Advice emergency={emergency} />
     </>
   )
 }

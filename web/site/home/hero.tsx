@@ -1,8 +1,8 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { PhoneLink } from '../shell/call-bar.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { TelephoneLinks } from '../shell/telephones.tsx'
 import { FigureList } from '../showcase/proofs.tsx'
 import css from './hero.module.css'
 import { Landing } from './landing.tsx'
@@ -30,7 +30,7 @@ export function Hero({ claims, slides }: Pick<HomeData, 'claims' | 'slides'>) {
           <Link className={buttonClass('brand')} to="/planner">
             {t('site.home.planLift')}
           </Link>
-          <PhoneLink className={buttonClass('outline', css.phone)} />
+          <TelephoneLinks place="sale" brief className={buttonClass('outline', css.phone)} />
         </div>
       </div>
       <Landing slides={slides} />

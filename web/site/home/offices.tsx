@@ -1,8 +1,9 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Latin, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { AddressLink, MapPicture, OpeningHours } from '../shell/office-details.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { OfficeTelephone } from '../shell/telephones.tsx'
 import type { HomeData } from './load-home.ts'
 import css from './offices.module.css'
 
@@ -21,12 +22,7 @@ export function Offices({ certificates }: Pick<HomeData, 'certificates'>) {
                   <Text of={office.name} />
                 </h3>
                 <AddressLink office={office} className={css.link} />
-                {office.phone && (
-                  <a className={css.link} href={office.phone.href}>
-                    <Icon name="phone" size={18} />
-                    <Latin>{office.phone.text}</Latin>
-                  </a>
-                )}
+                <OfficeTelephone office={office} className={css.link} />
                 <OpeningHours hours={office.hours} />
               </li>
             ))}

@@ -6,6 +6,7 @@ import { Latin, Text } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
 import { useSite } from '../shell/site-context.tsx'
+import { PlainTelephone } from '../shell/telephones.tsx'
 import letterhead from './letterhead.module.css'
 import css from './order.module.css'
 
@@ -73,9 +74,7 @@ interface Letter {
 function Letterhead({ kind, name, facts }: Letter) {
   const { siteData } = useSite()
   const [office] = siteData.offices
-  const ways = [siteData.phone?.text ?? '', siteData.email, new URL(siteData.origin).host].filter(
-    (way) => way !== undefined && way !== '',
-  )
+  const ways = [siteData.email, new URL(siteData.origin).host].filter((way) => way !== '')
   return (
     <div className={letterhead.letterhead}>
       <div className={letterhead.sender}>
@@ -89,6 +88,11 @@ function Letterhead({ kind, name, facts }: Letter) {
           {office?.address.text && (
             <li>
               <Text of={office.address} />
+            </li>
+          )}
+          {siteData.telephones.office && (
+            <li>
+              <PlainTelephone />
             </li>
           )}
           {ways.map((way) => (

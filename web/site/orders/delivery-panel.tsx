@@ -5,8 +5,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { PhoneLink } from '../shell/call-bar.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { TelephoneLinks } from '../shell/telephones.tsx'
 import css from './delivery-panel.module.css'
 
 /** Where an order goes, whom the company calls, and how fast; nothing for one without a delivery. */
@@ -70,7 +70,7 @@ export function DeliveryPanel({ delivery }: Pick<OrderWithDelivery, 'delivery'>)
 export function NextSteps({ order }: { order: OrderWithDelivery }) {
   const t = useAccountTexts()
   const { siteData } = useSite()
-  const { phone, whatsapp, language } = siteData
+  const { telephones, whatsapp, language } = siteData
   const { status, delivery, date, ordercode } = order
   // Without a delivery there is no telephone to call.
   const callable = delivery !== null || status === 'delivered'
@@ -87,10 +87,10 @@ export function NextSteps({ order }: { order: OrderWithDelivery }) {
           })}
         </p>
       )}
-      {(phone || whatsapp) && (
+      {(telephones.office || whatsapp) && (
         <div className={css.ways}>
           <span>{t('account.orders.ask')}</span>
-          <PhoneLink className={buttonClass('quiet')} />
+          <TelephoneLinks place="sale" brief className={buttonClass('quiet')} />
           {whatsapp && (
             <a
               className={buttonClass('quiet')}

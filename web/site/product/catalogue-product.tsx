@@ -16,9 +16,10 @@ import type { KeyFigure } from '../detail/key-figures.ts'
 import { About, AskLink, Share, Title } from '../detail/panel.tsx'
 import { productPages } from '../detail/product-meta.ts'
 import { LiftDrawing } from '../drawing/lift-drawing.tsx'
-import { PhoneLink, WhatsappLink } from '../shell/call-bar.tsx'
+import { WhatsappLink } from '../shell/call-bar.tsx'
 import { sheetFile } from '../shell/links.ts'
 import { useSite } from '../shell/site-context.tsx'
+import { TelephoneLinks } from '../shell/telephones.tsx'
 import { ProductCard, ProjectCard } from '../showcase/card.tsx'
 import css from './catalogue-product.module.css'
 import type { Finish, ProductPage } from './load-product.ts'
@@ -107,7 +108,7 @@ export function AskPanel({ name, plans, id, children }: AskPanelProps) {
             {t('site.home.planLift')}
           </Link>
         )}
-        <PhoneLink className={buttonClass('quiet')} />
+        <TelephoneLinks place="sale" brief className={buttonClass('quiet')} />
         <WhatsappLink className={buttonClass('quiet')} />
         <Share title={name} />
         {id && (

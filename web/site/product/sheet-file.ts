@@ -9,14 +9,14 @@ import { loadProduct, type ProductPage } from './load-product.ts'
 
 type SiteData = Awaited<ReturnType<typeof loadSiteData>>
 
-function sheetOf(product: ProductPage, { language, company, phone, email, origin }: SiteData): Sheet {
+function sheetOf(product: ProductPage, { language, company, telephones, email, origin }: SiteData): Sheet {
   const { htmlLang, dir } = languageTable[language]
   const { drawing, pictures } = product
   return {
     htmlLang,
     dir,
     company: company.text,
-    contacts: [phone?.text ?? '', email].filter(Boolean),
+    contacts: [telephones.office?.text ?? '', email].filter(Boolean),
     name: product.name.text,
     kinds: [product.category.text, product.code].filter(Boolean),
     facts: product.writing.facts,

@@ -6,6 +6,7 @@ import { Facts } from '../detail/description.tsx'
 import { LiftDrawing } from '../drawing/lift-drawing.tsx'
 import { sheetFile } from '../shell/links.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { PlainTelephone } from '../shell/telephones.tsx'
 import type { Route } from './+types/sheet-page.ts'
 import { loadProduct } from './load-product.ts'
 import css from './sheet.module.css'
@@ -39,7 +40,7 @@ export default function Sheet({ loaderData: product }: Route.ComponentProps) {
             <Text of={siteData.company} />
           </b>
           <p className={css.ways}>
-            {siteData.phone && <Latin>{siteData.phone.text}</Latin>}
+            <PlainTelephone />
             {siteData.email && <Latin>{siteData.email}</Latin>}
           </p>
         </div>

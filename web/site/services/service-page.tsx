@@ -1,23 +1,23 @@
-import { pickText } from '#i18n/format.ts'
-import { type SiteServer, siteServer } from '#web/api/server.ts'
+import { data } from 'react-router'
+import { siteServer } from '#web/api/server.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
-import { readContentText, relatedOf } from '../detail/detail-data.ts'
 import { DetailFrame } from '../detail/detail-frame.tsx'
 import { Actions, Title } from '../detail/panel.tsx'
 import { type DescribedDetail, detailMeta } from '../detail/public-detail.ts'
-import { CallButton } from '../shell/call-bar.tsx'
-import { EmergencyLink } from '../shell/emergency.tsx'
-import { requireId, unwrapAnswer } from '../shell/loader.ts'
+import { Advice } from '../emergency/advice.tsx'
+import { EmergencyHead } from '../emergency/emergency-head.tsx'
+import { locationHeaders } from '../emergency/load-emergency.ts'
+import { CallButtons } from '../shell/call-bar.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { ServiceCard } from '../showcase/card.tsx'
-import { serviceCard } from '../showcase/cards.ts'
-import { figuresOf } from '../showcase/figures.ts'
 import { Proofs } from '../showcase/proofs.tsx'
 import type { Route } from './+types/service-page.ts'
+import { loadService } from './load-service.ts'
 
 const detail = {
   list: { path: '/services', heading: 'site.services.heading' },
@@ -27,40 +27,25 @@ const detail = {
   ask: { label: 'site.services.request', subject: 'site.services.requestSubject' },
 } as const satisfies DescribedDetail
 
-/** Loads the service that a URL names, with its page's data. Throws `notFound` when there is none. */
-export async function loadService(site: SiteServer, request: Request, param: string | undefined) {
-  const id = requireId(param, request)
-  const [service, frame] = await Promise.all([
-    site.call('/app/client/services/getone', { service_id: id }),
-    site.call('/app/client/site/frame', {}),
-  ])
-  const answer = unwrapAnswer(service, request)
-  const { language, defaultLanguage } = site
-  const { data: row } = answer
-  return {
-    id: row.id,
-    name: pickText(row, 'title', language, defaultLanguage),
-    kind: pickText(row, 'name', language, defaultLanguage, 'servicetype'),
-    picture: row.avatar,
-    writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
-    proofs: figuresOf(unwrapAnswer(frame, request).fetchsetting, 'proofs', site),
-    related: relatedOf(answer.related, (one) => serviceCard(one, site)),
-  }
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const service = await loadService(context.get(siteServer), request, params.id)
+  return data(service, service.emergency && { headers: locationHeaders })
 }
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  loadService(context.get(siteServer), request, params.id)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = (page) => detailMeta(detail, page)
 
 export default function Service({ loaderData: service }: Route.ComponentProps) {
   const { t } = useSite()
   const name = service.name.text
+  const { emergency } = service
   return (
     <DetailFrame
       of={detail}
       page={service}
       top={{
+        hero: emergency && <EmergencyHead title={<Text of={service.name} />} emergency={emergency} />,
         picture: (
           <div className={css.frame}>
             <Picture
@@ -75,20 +60,24 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
         ),
         info: (
           <>
-            <header className={css.heading}>
-              <Title name={service.name} kind={service.kind} />
-            </header>
-            <CallButton />
-            <EmergencyLink />
+            {!emergency && (
+              <>
+                <header className={css.heading}>
+                  <Title name={service.name} kind={service.kind} />
+                </header>
+                <CallButtons place="sale" />
+              </>
+            )}
             <RichText writing={service.writing} />
             <Facts writing={service.writing} />
             <Actions of={detail} name={name} />
-            <Link to="/planner">{t('site.home.planLift')}</Link>
+            {!emergency && <Link to="/planner">{t('site.home.planLift')}</Link>}
           </>
         ),
       }}
       card={(one) => <ServiceCard service={one} />}
     >
+      {emergency && <Advice emergency={emergency} />}
       {service.proofs.length > 0 && (
         <div className={classes(css.inside, css.near)}>
           <Proofs figures={service.proofs} />

@@ -4,12 +4,12 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
-import { PhoneLink } from './call-bar.tsx'
 import css from './drawer.module.css'
 import { Languages } from './languages.tsx'
 import { mainLinks } from './links.ts'
 import { CatalogueLink, LoginLinks } from './nav-links.tsx'
 import { useSite } from './site-context.tsx'
+import { EmergencyPageLink, TelephoneLinks } from './telephones.tsx'
 import { ThemeToggle } from './theme.tsx'
 import type { CustomerNav } from './use-session.ts'
 
@@ -49,6 +49,10 @@ export function Drawer({ id, open, onOpen, onClose, own }: Props) {
             {t(link.key)}
           </NavLink>
         ))}
+        <NavLink className={classes(css.link)} to="/planner">
+          {t('site.home.planLift')}
+        </NavLink>
+        <EmergencyPageLink className={css.link} />
       </nav>
       <Languages className={css.languages} />
       <div className={css.services}>
@@ -59,8 +63,10 @@ export function Drawer({ id, open, onOpen, onClose, own }: Props) {
           {t('site.nav.settings')}
         </NavLink>
         <CatalogueLink className={css.service} size={20} />
-        <PhoneLink className={css.service} />
         {own && <own.LogoutButton className={css.service} />}
+      </div>
+      <div className={css.calls}>
+        <TelephoneLinks place="menu" className={css.call} />
       </div>
     </Dialog>
   )

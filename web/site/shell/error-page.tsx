@@ -2,6 +2,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './not-found.module.css'
 import { useSite } from './site-context.tsx'
+import { TelephoneLinks } from './telephones.tsx'
 
 // Messages of a failed fetch: Chromium, Firefox, Safari.
 const unanswered = /Failed to fetch|NetworkError|Load failed/
@@ -40,6 +41,7 @@ function Words({ lost }: { lost: boolean }) {
       <a className={buttonClass('plain')} href="/">
         {t('site.error.home')}
       </a>
+      <TelephoneLinks place="missing" className={css.call} />
     </>
   )
 }

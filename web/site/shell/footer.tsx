@@ -2,13 +2,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { PhoneLink, WhatsappLink } from './call-bar.tsx'
-import { EmergencyLink } from './emergency.tsx'
+import { WhatsappLink } from './call-bar.tsx'
 import css from './footer.module.css'
 import { mainLinks, mapLink } from './links.ts'
 import { CatalogueLink, Wordmark } from './nav-links.tsx'
 import { AddressLink, OpeningHours } from './office-details.tsx'
 import { useSite } from './site-context.tsx'
+import { EmergencyPageLink, TelephoneLink } from './telephones.tsx'
+import { useTelephones } from './use-telephones.ts'
 
 /** The name of the software and its makers: a proper name, the same in every language. */
 const developer = 'nihom'
@@ -16,6 +17,7 @@ const developer = 'nihom'
 /** The footer of every page: the company in a sentence, navigation links and contact links. */
 export function Footer() {
   const { t, siteData } = useSite()
+  const telephones = useTelephones('footer')
   return (
     <footer className={css.footer}>
       <div className={css.inside}>
@@ -54,6 +56,11 @@ export function Footer() {
                 {t('site.home.planLift')}
               </Link>
             </li>
+            {siteData.telephones.emergency && (
+              <li>
+                <EmergencyPageLink className={css.link} />
+              </li>
+            )}
           </ul>
         </nav>
         <section aria-labelledby="footer-contact">
@@ -61,11 +68,11 @@ export function Footer() {
             {t('site.footer.contact')}
           </h2>
           <ul className={css.ways}>
-            {siteData.phone && (
-              <li>
-                <PhoneLink className={css.link} size={18} />
+            {telephones.map((one) => (
+              <li key={one.line} data-line={one.line}>
+                <TelephoneLink of={one} className={css.link} size={18} />
               </li>
-            )}
+            ))}
             {siteData.whatsapp && (
               <li>
                 <WhatsappLink className={css.link} size={18} />
@@ -82,11 +89,6 @@ export function Footer() {
             <li>
               <FooterMap />
             </li>
-            {siteData.emergency && (
-              <li>
-                <EmergencyLink className={css.link} size={18} />
-              </li>
-            )}
             {siteData.catalog && (
               <li>
                 <CatalogueLink className={css.link} />

@@ -5,13 +5,14 @@ import { classes } from '#web/ui/classes.ts'
 import { opensDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, NavLink } from '#web/ui/link.tsx'
-import { CallIcon, PhoneLink } from './call-bar.tsx'
+import { CallIcons } from './call-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Languages } from './languages.tsx'
 import { mainLinks } from './links.ts'
 import { CatalogueLink, LoginLinks, Wordmark } from './nav-links.tsx'
 import css from './navbar.module.css'
 import { useSite } from './site-context.tsx'
+import { TelephoneLinks } from './telephones.tsx'
 import { ThemeToggle } from './theme.tsx'
 import { type CustomerNav, useCustomerNav } from './use-session.ts'
 
@@ -29,7 +30,7 @@ export function Navbar() {
           <span className={css.space} />
           {own && <own.TopLinks className={css.service} />}
           <CatalogueLink className={css.service} size={16} />
-          <PhoneLink className={css.service} size={16} />
+          <TelephoneLinks place="header" className={css.service} size={16} />
           <ThemeToggle />
         </div>
       </div>
@@ -43,9 +44,12 @@ export function Navbar() {
                 {t(key)}
               </NavLink>
             ))}
+            <NavLink className={classes(css.link)} to="/planner">
+              {t('site.nav.planner')}
+            </NavLink>
           </nav>
           <ProfileMenu className={css.profile} own={own} />
-          <CallIcon />
+          <CallIcons />
           {own && <own.CartLink />}
           <Button
             look="plain"

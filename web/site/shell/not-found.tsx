@@ -2,6 +2,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import css from './not-found.module.css'
 import { useSite } from './site-context.tsx'
+import { TelephoneLinks } from './telephones.tsx'
 
 /** The 404 page, styled as a lift's floor display. */
 export function NotFound() {
@@ -16,6 +17,7 @@ export function NotFound() {
       <Link className={buttonClass('main')} to="/">
         {t('site.notFound.home')}
       </Link>
+      <TelephoneLinks place="missing" className={css.call} />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import type { Office } from '#contract/offices.ts'
+import type { SiteSetting } from '#contract/settings.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
@@ -6,6 +7,7 @@ import { formatPhone } from '#web/phone.server.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { splashScript } from './inline-script.tsx'
 import { mapLink } from './links.ts'
+import { type OfficeCalendar, officeScript } from './office-script.ts'
 import { organizationData } from './organization.server.ts'
 import { keepTexts } from './texts.ts'
 
@@ -13,7 +15,7 @@ import { keepTexts } from './texts.ts'
 const aboutLength = 100
 
 /** A telephone number as it is written, and the URL that dials it. */
-const phoneOf = (text: string, dial: string) => ({ text, href: `tel:${dial}` })
+export const phoneOf = (text: string, dial: string) => ({ text, href: `tel:${dial}` })
 
 /** An office in the visitor's language, with a map of its point or, without one, of its address. */
 function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
@@ -24,10 +26,16 @@ function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
     name: pickText(office, 'name', language, defaultLanguage),
     address,
     hours,
-    phone: phone ? phoneOf(formatPhone(phone), phone) : undefined,
+    telephone: phone ? phoneOf(formatPhone(phone), phone) : undefined,
     map: mapLink(latitude === null || longitude === null ? address.text : `${latitude},${longitude}`),
   }
 }
+
+const calendarOf = ({ holidays, timezone }: SiteSetting, offices: readonly Office[]): OfficeCalendar => ({
+  offices: offices.flatMap(({ hours }) => (hours ? [{ hours }] : [])),
+  holidays: holidays.map(({ date }) => ({ date })),
+  timezone,
+})
 
 /**
  * Loads the data of the layout around every page, in the visitor's language alone: the browser never receives another.
@@ -44,6 +52,7 @@ export async function loadSiteData(site: SiteServer) {
   const about = pickText(setting, 'about', language, defaultLanguage)
   const joined = (field: 'keywords' | 'content', separator: string) =>
     getmetas.map((meta) => pickText(meta, field, language, defaultLanguage).text).join(separator)
+  const calendar = setting.phone && setting.emergency_phone ? calendarOf(setting, getoffices) : undefined
   return {
     language,
     defaultLanguage,
@@ -51,7 +60,7 @@ export async function loadSiteData(site: SiteServer) {
     documents: site.documents,
     /** The two scripts of every page's head, built here so that the browser need not build them again. */
     scripts: {
-      opening: splashScript(site.splashMs),
+      opening: `${splashScript(site.splashMs)}${calendar ? officeScript(calendar) : ''}`,
       organization: organizationData({
         origin: site.origin,
         language,
@@ -66,15 +75,15 @@ export async function loadSiteData(site: SiteServer) {
     year: new Date().getFullYear(),
     company,
     about: { ...about, text: truncate(about.text, aboutLength) },
-    /** The telephone number as the company writes it, and its `tel:` URL; undefined without a number. */
-    phone: setting.phone ? phoneOf(setting.phone, answer.dial) : undefined,
-    /** The emergency number like `phone`, and when it is answered; undefined without a number. */
-    emergency: setting.emergency_phone
-      ? {
-          ...phoneOf(setting.emergency_phone, answer.dial_emergency),
-          hours: pickText(setting, 'emergency_hours', language, defaultLanguage),
-        }
-      : undefined,
+    /** The telephones of the company, as `useTelephones` gives them to the places that show some. */
+    telephones: {
+      office: setting.phone ? phoneOf(setting.phone, answer.dial) : undefined,
+      emergency: setting.emergency_phone
+        ? phoneOf(setting.emergency_phone, answer.dial_emergency)
+        : undefined,
+    },
+    /** When the office is open; undefined where there is but one telephone. */
+    calendar,
     /** The number on WhatsApp, and its link; undefined without one. */
     whatsapp: setting.whatsapp
       ? { text: formatPhone(setting.whatsapp), href: `https://wa.me/${setting.whatsapp.slice(1)}` }

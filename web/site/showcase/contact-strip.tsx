@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { PhoneLink, WhatsappLink } from '../shell/call-bar.tsx'
+import { WhatsappLink } from '../shell/call-bar.tsx'
 import { SectionMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { TelephoneLinks } from '../shell/telephones.tsx'
 import css from './contact-strip.module.css'
 
 /** The call to write or phone, above the footer, with what else helps to reach the company. */
@@ -23,7 +24,7 @@ export function ContactStrip({ floor, children }: { floor: number; children?: Re
           <Link className={buttonClass('main')} to="/contact">
             {t('site.home.contactAction')}
           </Link>
-          <PhoneLink className={buttonClass('quiet')} />
+          <TelephoneLinks place="sale" brief className={buttonClass('quiet')} />
           <WhatsappLink className={buttonClass('quiet')} />
         </div>
         {children}

@@ -49,7 +49,7 @@ export function Slip({ order, items }: SlipData) {
 /** The company, as on its other papers. */
 function Head() {
   const { siteData } = useSite()
-  const ways = [siteData.phone?.text ?? '', siteData.email].filter(Boolean)
+  const ways = [siteData.telephones.office?.text ?? '', siteData.email].filter(Boolean)
   return (
     <div className={css.head}>
       {siteData.logo && <img src={uploadPath('setting', siteData.logo, 320)} width={40} height={40} alt="" />}

@@ -1,0 +1,43 @@
+export const emergency = {
+  intro: 'A lift has stopped, or somebody is inside it? Call us now.',
+  call: 'Call now',
+  write: {
+    action: 'Write on WhatsApp',
+    message: 'A lift has stopped at … (building and street). Someone is inside.',
+    position: 'My location: {link}',
+    locate: 'Add my location',
+    locateHelp: 'Your phone asks you first. The location goes into your message and to nobody else.',
+    locating: 'Looking for your location…',
+    located: 'Your location is in the message now.',
+    refused: 'Your location was not shared: the message goes without it.',
+    insecure: 'Browsers give a location on a secure page (https) only: the message goes without it.',
+    unknown: 'Your location was not found: the message goes without it.',
+  },
+  advice: 'What to do',
+  inside: {
+    heading: 'If you are inside',
+    alarm: 'Hold the button with the bell until somebody answers, or call us.',
+    stay: 'Stay in the lift and keep calm: air always comes in.',
+    doors: 'Do not force the doors and do not climb out: the lift may start again.',
+    sit: 'Keep away from the doors, and sit down if you like.',
+    tell: 'Tell us the building, the floor, how many you are, and whether anybody is hurt.',
+  },
+  outside: {
+    heading: 'If you stand outside',
+    speak: 'Speak with them through the door: help is coming, and they are safe inside.',
+    rescue: 'Somebody is ill, hurt or panicking? Call the rescue service first:',
+    ask: 'Ask how many they are and how they are, and tell us.',
+    doors: 'Nobody opens the doors, with or without a key, or moves the cabin by hand.',
+    power: 'Do not switch the power off and on: the cabin may move.',
+  },
+  next: {
+    heading: 'What happens next',
+    crew: 'We ask where the lift is and send a technician, who frees the people safely.',
+    minutes: {
+      one: 'We are usually there in a minute.',
+      other: 'We are usually there within {count} minutes.',
+    },
+    meet: 'Meet the technician at the entrance, with the key of the machine room if there is one.',
+    after: 'Nobody uses the lift before the technician has checked it.',
+  },
+} as const
