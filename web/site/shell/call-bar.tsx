@@ -44,7 +44,9 @@ export function CallBar() {
         >
           <Icon name="phone" />
           <span className={css.label}>
-            <span>{t(isAlarm(one) ? 'site.emergency.heading' : 'site.call.action')}</span>{' '}
+            <span className={css.what}>
+              {t(isAlarm(one) ? 'site.emergency.heading' : 'site.call.action')}
+            </span>{' '}
             <b className={css.shown}>
               <Latin>{one.text}</Latin>
             </b>
