@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
-import { dictionaries } from '#i18n/dictionaries.ts'
-import { isolated } from '#i18n/format.ts'
-import { translator } from '#i18n/translate.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 
@@ -17,28 +14,80 @@ const set = (phone: string) =>
 const page = async (path: string, lang: string) =>
   (await ask(port, path, { headers: { cookie: `lang=${lang}` } })).text
 /** The numbers that the settings of the demo company and its offices name, to dial. */
-const numbers = ['+9647500000142', '+9647500000199', '+9647700000142']
+const numbers = ['+9647500000142', '+9647500000199', '+9647700000142', '122']
 /** The links of a page that call a number, each its opening tag. */
 const calls = (html: string) => [...html.matchAll(/<a [^>]*href="tel:[^>]*>/g)].map(([link]) => link)
 
-test('every page calls the company by one press, before any script, in each language', async () => {
+/** The words of a page outside of the links that dial or write, and of what is no text. */
+const unlinked = (html: string) =>
+  html
+    .replaceAll(/<(script|style|svg|head)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<a [^>]*href="(?:tel:|https:\/\/wa\.me\/)[^>]*>.*?<\/a>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+/** A telephone as the demo company writes one. */
+const written = /\+964[\d ]{9,}|\b07\d\d \d{3} \d{4}/
+
+/** The services of the demo company that are marked for emergencies. */
+const marked = async () => {
+  const rows = await app.database.read
+    .selectFrom('services')
+    .select('id')
+    .where('emergency', '=', 1)
+    .execute()
+  return rows.map(({ id }) => `/services/${id}`)
+}
+
+test('the reader of numbers outside of links finds one', () => {
+  assert.match(unlinked('<p>Call +964 750 000 0142</p>'), written)
+  assert.doesNotMatch(unlinked('<a class="x" href="tel:+964"><b>+964 750 000 0142</b></a>'), written)
+})
+
+test('every page dials by one press, before any script, in each language: emergencies first, then the office', async () => {
   const shown = '0750 000 0142'
   await set(shown)
-  for (const lang of languages) {
-    const t = translator({ site: dictionaries[lang].site }, lang)
-    const named = `aria-label="${t('site.call.named', { phone: isolated(shown) })}"`
-    for (const path of paths.filter((one) => !others.includes(one))) {
+  const urgent = ['/emergency', ...(await marked())]
+  assert.equal(urgent.length, 2, 'the demo marks a service')
+  for (const lang of languages)
+    for (const path of [...paths, ...urgent].filter((one) => !others.includes(one))) {
       const html = await page(path, lang)
-      const [, bar = ''] = html.split('</footer>')
-      const [link = '', ...more] = calls(bar)
-      assert.ok(link.includes('href="tel:+9647500000142"') && link.includes(named), `${path} ${lang} ${link}`)
-      assert.deepEqual(more, [], path)
-      assert.ok(bar.includes(`<bdi dir="ltr">${shown}</bdi>`), path)
+      const [above = '', bar = ''] = html.split(/<footer\b.*<\/footer>/s)
+      const dialled = calls(bar).map((link) => /href="tel:([^"]*)/.exec(link)?.[1])
+      const isUrgent = urgent.includes(path)
+      assert.deepEqual(dialled, isUrgent ? ['+9647500000199'] : ['+9647500000199', '+9647500000142'], path)
+      if (!isUrgent) assert.ok(bar.includes(`<bdi dir="ltr">${shown}</bdi>`), path)
+      assert.doesNotMatch(unlinked(html), written, `${path} ${lang} has a number that does not dial`)
       assert.ok(
         calls(html).every((one) => numbers.some((number) => one.includes(`href="tel:${number}"`))),
         path,
       )
+      if (!isUrgent) continue
+      // The rescue service's is the only other one that the demo's settings allow there.
+      const head = above.slice(above.indexOf('<header'))
+      assert.ok(!/0142|tel:\+9647(?!500000199)/.test(head.replaceAll(/<script\b.*?<\/script>/gs, '')), path)
     }
+})
+
+test('only a page for emergencies may ask for a location', async () => {
+  const urgent = ['/emergency', ...(await marked())]
+  for (const path of [...paths, ...urgent, '/emergency.data', '/offline']) {
+    const { headers } = await ask(port, path)
+    const policy = String(headers['permissions-policy'])
+    assert.equal(policy.includes('geolocation=(self)'), urgent.includes(path), path)
+    assert.equal(policy.includes('geolocation=()'), !urgent.includes(path), path)
+    assert.match(policy, /camera=\(\).*microphone=\(\).*usb=\(\)/, path)
+  }
+})
+
+test('without a network the emergency number comes first, and the 404 page has it', async () => {
+  for (const lang of languages) {
+    const dialled = calls(await page('/offline', lang))
+    assert.equal(dialled.length, 2)
+    assert.match(String(dialled[0]), /tel:\+9647500000199/)
+    const [missing, ...more] = calls(await page('/404', lang))
+    assert.match(String(missing), /tel:\+9647500000199/)
+    assert.deepEqual(more, [])
   }
 })
 

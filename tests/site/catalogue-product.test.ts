@@ -124,7 +124,7 @@ suite('the page of a lift', () => {
     const panel = createElement(AskPanel, { name: 'Linea' })
     const html = show(panel)
     assert.ok(html.includes('/contact?subject='))
-    assert.ok(html.includes(siteData.phone?.href ?? 'no telephone'))
+    assert.ok(html.includes(siteData.telephones.office?.href ?? 'no telephone'))
     // The settings of the tests have no number on WhatsApp.
     assert.ok(!html.includes('wa.me'))
   })

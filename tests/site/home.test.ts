@@ -127,7 +127,7 @@ test('the company is called by its number with the country, and shown as it writ
     ...{ getoffices: [], getsocials: [], getmetas: [] },
   }
   const phoneOf = async (answer: typeof siteData) =>
-    (await loadSiteData(siteServerIn('ku', { '/app/client/site/frame': answer }))).phone
+    (await loadSiteData(siteServerIn('ku', { '/app/client/site/frame': answer }))).telephones.office
   assert.deepEqual(await phoneOf(siteData), { text: '0750 123 4567', href: 'tel:+9647501234567' })
   assert.equal(await phoneOf({ ...siteData, fetchsetting: { ...setting, phone: '' }, dial: '' }), undefined)
 })
