@@ -16,6 +16,7 @@ import { setting, siteServerIn } from './render-page.ts'
 const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
 const { translatorOf } = await import('#web/site/shell/site-context.tsx')
 const { officeScript } = await import('#web/site/shell/office-script.ts')
+const { officeAt } = await import('#web/opening-clock.ts')
 const { shownTelephones } = await import('#web/site/shell/use-telephones.ts')
 
 type Frame = Extract<Answer<Contract['/app/client/site/frame']>, { status: true }>
@@ -73,8 +74,9 @@ async function shownAt(
 ) {
   const siteData = await loadSiteData(siteServerIn(language, { '/app/client/site/frame': frameOf(settings) }))
   const { calendar } = siteData
-  const opening = calendar && openNow(calendar, new Date(`${at}+03:00`))
-  return shownTelephones({ t: translatorOf(siteData), siteData }, place, opening, false).map(
+  const t = translatorOf(siteData)
+  const office = calendar && officeAt({ calendar, language, t }, new Date(`${at}+03:00`))
+  return shownTelephones({ t, siteData }, place, office, false).map(
     ({ line, text, href, note }) => {
       assert.equal(text, line === 'office' ? '0750 000 0142' : '0750 000 0199')
       assert.equal(href, line === 'office' ? 'tel:+9647500000142' : 'tel:+9647500000199')

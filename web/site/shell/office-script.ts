@@ -1,23 +1,34 @@
-import type { Calendar } from '#contract/opening.ts'
+import { readHours, spanOf } from '#contract/hours.ts'
+import type { OfficeCalendar } from '#web/opening-clock.ts'
 
-/** What decides whether an office is open: hours as `readHours` reads them, the dates of holidays, an IANA zone. */
-export type OfficeCalendar = Calendar<{ readonly date: string }>
+const minutesInDay = 24 * 60
+const msInDay = minutesInDay * 60_000
 
-/** The script's data as JSON that cannot end its element. */
-const written = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** The shifts of all offices in minutes since the midnight that begins Saturday. */
+const shiftsOf = ({ offices }: OfficeCalendar) =>
+  offices.flatMap(({ hours }) =>
+    (readHours(hours) ?? []).flatMap((day, at) =>
+      day.map((shift) => {
+        const { from, to } = spanOf(shift)
+        return [at * minutesInDay + from, at * minutesInDay + to]
+      }),
+    ),
+  )
 
 /**
  * Returns the script that sets `data-office` on the root element before the first paint, to `open` or `closed`: what a page
  * shows first then neither moves nor changes when React takes over. It decides as `openNow` does, in the few bytes that
- * every document has room for. Without hours or a clock in that zone it says `open`, as the site is then as without hours.
+ * every document has room for. Without hours, or in a browser without a clock in that zone, it says `open`: the site is then
+ * as without hours.
  */
-export function officeScript({ offices, holidays, timezone }: OfficeCalendar): string {
-  const weeks = offices.flatMap(({ hours }) => (hours ? [hours] : []))
-  const dates = holidays.map(({ date }) => date)
-  const data = `const w=${written(weeks)},h=${written(dates)}`
-  // Swedish writes the time as `2026-03-21 08:30:00`.
-  const now = `const [day,time]=new Date().toLocaleString('sv',{timeZone:${written(timezone || 'Asia/Baghdad')}}).split(' ')`
-  const on = `const on=back=>{const d=new Date(Date.parse(day)-back*864e5);return h.includes(d.toISOString().slice(0,10))?[]:w.flatMap(x=>x.split(' ')[(d.getUTCDay()+1)%7].split(',').map(s=>s.split('-'))).filter(s=>s[0])}`
-  const isOpen = `on(0).some(([a,b])=>a<=time&&(time<b||b<=a))||on(1).some(([a,b])=>b<=a&&time<b)`
-  return `{let s='open';try{${data};${now};${on};if(w[0]&&!(${isOpen}))s='closed'}catch{}document.documentElement.dataset.office=s}`
+export function officeScript(calendar: OfficeCalendar): string {
+  const shifts = shiftsOf(calendar)
+  const days = calendar.holidays.map(({ date }) => Date.parse(date) / msInDay)
+  const zone = JSON.stringify(calendar.timezone || 'Asia/Baghdad').replaceAll('<', '\\u003c')
+  // Swedish writes the time as `2026-03-21 08:30:00`. 1 January 1970 was a Thursday, five days after a Saturday.
+  const now = `[d,t]=new Date().toLocaleString('sv',{timeZone:${zone}}).split(' '),n=Date.parse(d)/864e5,m=(n+5)%7*1440+t.slice(0,2)*60+ +t.slice(3,5)`
+  // A shift of Friday may run into the next week; a holiday closes those that begin on it.
+  const isOpen = `${JSON.stringify(shifts)}.some(([a,b])=>[m,m+10080].some(x=>a<=x&&x<b&&!${JSON.stringify(days)}.includes(n-(x/1440|0)+(a/1440|0))))`
+  const state = shifts.length === 0 ? `'open'` : `${isOpen}?'open':'closed'`
+  return `{let s='open';try{const ${now};s=${state}}catch{}document.documentElement.dataset.office=s}`
 }
