@@ -4,8 +4,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AddressLink, MapPicture, OpeningHours } from '../shell/office-details.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { SiteOffice } from '../shell/site-data.server.ts'
-import { OfficeTelephone } from '../shell/telephones.tsx'
 import css from './contact.module.css'
+import { OfficeTelephone } from './other-telephones.tsx'
 
 /** The company's contact details beside the form, below the telephone number: e-mail, WhatsApp and offices. */
 export function ContactMethods() {

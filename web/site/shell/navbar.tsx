@@ -30,7 +30,9 @@ export function Navbar() {
           <span className={css.space} />
           {own && <own.TopLinks className={css.service} />}
           <CatalogueLink className={css.service} size={16} />
-          <TelephoneLinks place="header" className={css.service} size={16} />
+          <span className={css.calls}>
+            <TelephoneLinks place="header" className={css.service} size={16} />
+          </span>
           <ThemeToggle />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { hoursLines } from '#i18n/hours.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -9,17 +8,16 @@ import { useSite } from './site-context.tsx'
 import type { SiteOffice } from './site-data.server.ts'
 
 /** Opening hours in lines, `Saturday to Thursday 08:30–17:00`; null without hours. */
-export function OpeningHours({ hours }: { hours: string }) {
+export function OpeningHours({ hours }: Pick<SiteOffice, 'hours'>) {
   const { t, siteData } = useSite()
-  const lines = hoursLines(hours, t)
-  if (lines.length === 0) return null
+  if (hours.length === 0) return null
   return (
     <dl className={css.hours} aria-label={t('site.hours.heading')}>
-      {lines.map((line) => (
-        <div key={line.days} className={css.line}>
-          <dt>{line.days}</dt>
+      {hours.map(({ days, times }) => (
+        <div key={days} className={css.line}>
+          <dt>{days}</dt>
           <dd>
-            <Times line={line} t={t} language={siteData.language} />
+            <Times of={times} language={siteData.language} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,8 @@
 import type { Office } from '#contract/offices.ts'
 import type { SiteSetting } from '#contract/settings.ts'
 import { pickText, truncate } from '#i18n/format.ts'
+import { hoursLines, timesText } from '#i18n/hours.ts'
+import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import type { OfficeCalendar } from '#web/opening-clock.ts'
@@ -22,11 +24,13 @@ export const phoneOf = (text: string, dial: string) => ({ text, href: `tel:${dia
 function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
   const { id, hours, phone, latitude, longitude } = office
   const address = pickText(office, 'address', language, defaultLanguage)
+  const t = translator({ site: dictionaries[language].site }, language)
   return {
     id,
     name: pickText(office, 'name', language, defaultLanguage),
     address,
-    hours,
+    /** In lines, `Saturday to Thursday` with the times; the browser does not read hours for that. */
+    hours: hoursLines(hours, t).map((line) => ({ days: line.days, times: timesText(line, t) })),
     telephone: phone ? phoneOf(formatPhone(phone), phone) : undefined,
     map: mapLink(latitude === null || longitude === null ? address.text : `${latitude},${longitude}`),
   }

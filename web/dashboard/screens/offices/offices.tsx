@@ -1,7 +1,7 @@
 import { Anchor, Text as Words } from '@mantine/core'
 import type { Office } from '#contract/offices.ts'
 import { pickText } from '#i18n/format.ts'
-import { hoursLines } from '#i18n/hours.ts'
+import { hoursLines, timesText } from '#i18n/hours.ts'
 import { send } from '#web/api/client.ts'
 import { mapLink } from '#web/site/shell/links.ts'
 import { Text } from '#web/ui/text.tsx'
@@ -83,7 +83,7 @@ function HoursText({ hours }: { hours: string }) {
   const { t, language } = useDashboard()
   return hoursLines(hours, t).map((line) => (
     <span key={line.days} className={css.line}>
-      {line.days}: <Times line={line} t={t} language={language} />
+      {line.days}: <Times of={timesText(line, t)} language={language} />
     </span>
   ))
 }

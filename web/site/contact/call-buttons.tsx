@@ -1,0 +1,37 @@
+import type { TelephonePlace } from '#contract/telephones.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import { useTelephones } from '../shell/use-telephones.ts'
+import css from './call-buttons.module.css'
+
+/** Large links that dial, above the rest of a page's content; null without a number. */
+export function CallButtons({ place }: { place: TelephonePlace }) {
+  const { t } = useSite()
+  const telephones = useTelephones(place)
+  if (telephones.length === 0) return null
+  return (
+    <div className={css.buttons}>
+      {telephones.map(({ line, text, href, note }) => (
+        <a
+          key={line}
+          className={classes(css.first, line === 'emergency' && css.alarm)}
+          href={href}
+          data-line={line}
+        >
+          <span className={css.round}>
+            <Icon name="phone" size={24} />
+          </span>
+          <span className={css.words}>
+            <span>{t(line === 'office' ? 'site.call.action' : 'site.emergency.action')} </span>
+            <b className={css.number}>
+              <Latin>{text}</Latin>
+            </b>
+            {note && <small className={css.note}> {note}</small>}
+          </span>
+        </a>
+      ))}
+    </div>
+  )
+}
