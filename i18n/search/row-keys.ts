@@ -37,6 +37,9 @@ export function writtenWords(keys: string): { readonly word: string; readonly is
 /** Separates the keys of codes and names from the others. */
 export const afterNames = '\n'
 
+/** Separates the keys of groups, such as brands and the machines that a part fits, from those of details. */
+export const afterGroups = '\n\n'
+
 /** How a name stands at the front of the keys: its words between `<` and `>`. */
 export const nameKey = (words: readonly string[]) => `<${words.map(fold).join(' ')}`
 
@@ -45,6 +48,7 @@ export const stemNameKey = (words: readonly string[], language?: Language) =>
   `(${words.map((word) => keysOf(word, language).stems[0] ?? foldLoose(word)).join(' ')}`
 
 const lastName = signOf('name', 'loose')
+const lastGroup = signOf('group', 'loose')
 
 /** The shortest end of a part number by which it is found. */
 const shortestEnd = 3
@@ -59,7 +63,8 @@ const endsOf = (codes: readonly string[]): string[] =>
 
 /**
  * Returns the search keys of a row, for its column `search`: its names in `<…>` and `(…)`, then each key once, as a space, the key,
- * `=` and a sign for the best place and side that it has; those of codes and names before the line feed.
+ * `=` and a sign for the best place and side that it has; those of codes and names before a line feed, those of groups before
+ * two more.
  */
 export function rowKeys(texts: readonly RowText[]): string {
   const names = new Set<string>()
@@ -88,12 +93,14 @@ export function rowKeys(texts: readonly RowText[]): string {
     names.add(`${stemNameKey(words, language)})`)
   }
   let nameKeys = ''
+  let groupKeys = ''
   let others = ''
   for (const [key, sign] of signs) {
     if (sign <= lastName) nameKeys += ` ${key}=${sign}`
+    else if (sign <= lastGroup) groupKeys += ` ${key}=${sign}`
     else others += ` ${key}=${sign}`
   }
-  return `${[...names].join('')}${nameKeys}${afterNames}${others}`
+  return `${[...names].join('')}${nameKeys}${afterNames}${groupKeys}${afterGroups}${others}`
 }
 
 /** Returns the texts that staff search by the middle of a word, folded, each once, for the column `search_loose`. */

@@ -1,6 +1,7 @@
 import { languages } from '#contract/languages.ts'
 import { fold, foldLoose } from '../fold.ts'
 import { isWhole } from './arabic.ts'
+import { genericKind } from './generic-words.ts'
 import { nameKey, stemNameKey } from './row-keys.ts'
 import { synonymGroups } from './synonyms.ts'
 import { measuresIn } from './units.ts'
@@ -29,8 +30,10 @@ export interface Term {
 /** A search, ready for a database. */
 export interface SearchQuery {
   readonly terms: readonly Term[]
-  /** The beginning of the row keys of a name that is, or begins with, the search. */
-  readonly name: string
+  /** Words that nearly all rows are about, or the common ones of a list: they rank, and exclude no row. */
+  readonly hints: readonly Term[]
+  /** The beginnings of the row keys of a name that is, or begins with, the search, with and without those words. */
+  readonly names: readonly string[]
   /** The same by stems, in each language that the words may be of. */
   readonly stemNames: readonly string[]
 }
@@ -166,6 +169,41 @@ export function searchQuery(search: string, own: Synonyms = none): SearchQuery |
     at += size
   }
   if (terms.length === 0) return undefined
+  return { terms, hints: [], ...namesOf(words) }
+}
+
+function namesOf(words: readonly string[]): Pick<SearchQuery, 'names' | 'stemNames'> {
   const stemNames = new Set(languages.map((language) => stemNameKey(words, language)))
-  return { terms, name: nameKey(words), stemNames: [...stemNames] }
+  return { names: [nameKey(words)], stemNames: [...stemNames] }
+}
+
+/** How much a term tells: nothing, the price, what all rows are about, or what is sought. */
+const telling = ['filler', 'money', 'thing', 'sought'] as const
+
+function kindOf(term: Term, isCommon: (term: Term) => boolean): (typeof telling)[number] {
+  const kinds = term.typed.split(' ').map((word) => genericKind(word) ?? 'sought')
+  const most = telling.findLast((kind) => kinds.includes(kind)) ?? 'sought'
+  return most === 'sought' && isCommon(term) ? 'thing' : most
+}
+
+/** The most such words that rank: each costs as much as a word that is sought. */
+const countedHints = 2
+
+/**
+ * Takes from a search the words that nearly all rows are about (`genericKind`), and those that `isCommon` tells of a list: rows
+ * need not have them. Where there are no others, the most telling of them stay.
+ */
+export function withHints(query: SearchQuery, isCommon: (term: Term) => boolean = () => false): SearchQuery {
+  const kinds = new Map(query.terms.map((term) => [term, kindOf(term, isCommon)]))
+  const most = telling.findLast((kind) => query.terms.some((term) => kinds.get(term) === kind))
+  const terms = query.terms.filter((term) => kinds.get(term) === most)
+  if (terms.length === query.terms.length) return query
+  const hints = query.terms.filter((term) => most === 'sought' && kinds.get(term) === 'thing')
+  const short = namesOf(terms.flatMap(({ typed }) => typed.split(' ')))
+  return {
+    terms,
+    hints: hints.slice(0, countedHints),
+    names: [...query.names, ...short.names],
+    stemNames: [...new Set([...query.stemNames, ...short.stemNames])],
+  }
 }

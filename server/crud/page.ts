@@ -1,9 +1,10 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
-import { type SearchQuery, searchQuery } from '#i18n/search/terms.ts'
+import { type SearchQuery, searchQuery, withHints } from '#i18n/search/terms.ts'
 import { nextSlice } from '../async/next-tick.ts'
 import { searching } from '../database/off-thread.ts'
 import type { Tables } from '../database/schema/index.ts'
+import { isGrouped } from '../database/search-groups.ts'
 import { asWritten } from './search/as-written.ts'
 import { matchesOf } from './search/conditions.ts'
 import { ownSynonyms } from './search/own-synonyms.ts'
@@ -143,7 +144,8 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
 ): Promise<Listed<O>> {
   const { search = '' } = paging
   const searches = order.searched !== 'none' && search.trim() !== ''
-  const sought = searches ? searchQuery(search, await ownSynonyms(db)) : undefined
+  const typed = searches ? searchQuery(search, await ownSynonyms(db)) : undefined
+  const sought = typed && isGrouped(order.table) ? withHints(typed) : typed
   // Signs alone ask for nothing.
   if (searches && !sought) return { data: [], count: 0 }
   const found = await listed(db, query, order, paging, known, sought)

@@ -1,10 +1,10 @@
 import { correctionsOf } from '#i18n/search/corrections.ts'
-import { afterNames, writtenWords } from '#i18n/search/row-keys.ts'
+import { afterGroups, writtenWords } from '#i18n/search/row-keys.ts'
 import { synonymWords } from '#i18n/search/terms.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
 import { isEnglish } from './english-words.ts'
 
-/** Of lists with more rows only the names and codes of the newest rows are read. */
+/** Of lists with more rows only the codes, names and groups of the newest rows are read. */
 const maxWhole = 1_000
 const maxNames = 10_000
 /** How long the words of a list are kept, in milliseconds. */
@@ -42,7 +42,7 @@ async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Pr
   const newest = (columns: string, count: number) =>
     `select ${columns} from "${table}" order by id desc limit ${count}`
   const some = await ask(newest('search', maxWhole + 1))
-  const names = `substr(search, 1, ${place}(search, '${afterNames}')) as search`
+  const names = `substr(search, 1, ${place}(search, '${afterGroups}')) as search`
   const rows = some.length <= maxWhole ? some : await ask(newest(names, maxNames))
   const found = rows.flatMap(({ search }) => writtenWords(search))
   const words = new Set(found.map(({ word }) => word))

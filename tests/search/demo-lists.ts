@@ -15,8 +15,10 @@ type Db = Kysely<Tables>
 /** How many answers we look at. */
 const looked = 5
 
-interface Row {
-  readonly id: number
+interface Answer {
+  readonly data: readonly { readonly id: number }[]
+  readonly dropped?: readonly string[]
+  readonly meant?: string
 }
 
 /** What the rows of a list are in the demo, in the order of the seed: their key and what else names them in a question. */
@@ -42,30 +44,25 @@ const content: Record<SearchedList, readonly (readonly string[])[]> = {
   customers: demo.customers.map(({ key }) => [key]),
 }
 
-async function rowsOf(
-  db: Db,
-  list: SearchedList,
-  search: string,
-  language: Language,
-): Promise<readonly Row[]> {
+async function answerOf(db: Db, list: SearchedList, search: string, language: Language): Promise<Answer> {
   const paging = { search, page: 1, limit: looked, lang: language, direction: 'desc' } as const
   if (list === 'products' || list === 'shop') {
     const status = list === 'shop' ? 'sale' : 'blog'
     const order = { ...orderOf('products', language, 'id'), wholeWords: true }
-    return (await productsPage(db, { status, categories: [], draft: false }, order, paging)).data
+    return productsPage(db, { status, categories: [], draft: false }, order, paging)
   }
   if (list === 'projects') {
     const order = { ...orderOf('projects', language, 'id'), wholeWords: true }
-    return (await pageOf(db, projects(db), order, paging)).data
+    return pageOf(db, projects(db), order, paging)
   }
   if (list === 'services') {
     const order = { ...orderOf('services', language, 'id'), wholeWords: true }
-    return (await pageOf(db, services(db), order, paging)).data
+    return pageOf(db, services(db), order, paging)
   }
-  if (list === 'customers') return (await customersPage(db, paging, language)).data
+  if (list === 'customers') return customersPage(db, paging, language)
   const table = list === 'categories' ? 'productcategories' : list
   const order = orderOf(table, language)
-  return (await pageOf(db, db.selectFrom(table).select(['id']), order, { ...paging, direction: 'asc' })).data
+  return pageOf(db, db.selectFrom(table).select(['id']), order, { ...paging, direction: 'asc' })
 }
 
 /** The demo's rows by their ids, in the order of the seed. */
@@ -84,15 +81,30 @@ async function idsOf(db: Db, list: SearchedList): Promise<readonly number[]> {
   return list === 'shop' ? ids.slice(demo.blogProducts.length) : ids
 }
 
-/** Asks the demo's lists in one database; an answer is what the first five rows are called in questions. */
-export async function demoLists(db: Db) {
+/** What the demo's lists answer to a question. */
+export interface DemoAnswer {
+  /** What each of the first five rows is called in questions. */
+  readonly rows: readonly (readonly string[])[]
+  /** Whether the answer says that it is not quite what was asked for. */
+  readonly isDoubted: boolean
+}
+
+/** Asks the demo's lists in one database. */
+export async function demoAnswers(db: Db) {
   const names = new Map<SearchedList, ReadonlyMap<number, readonly string[]>>()
   for (const list of Object.keys(content) as SearchedList[]) {
     const ids = await idsOf(db, list)
     names.set(list, new Map(ids.map((id, at) => [id, content[list][at] ?? []])))
   }
-  return async ({ list, typed }: Question, language: Language): Promise<readonly (readonly string[])[]> => {
-    const rows = await rowsOf(db, list, typed, language)
-    return rows.map(({ id }) => names.get(list)?.get(id) ?? [])
+  return async ({ list, typed }: Question, language: Language): Promise<DemoAnswer> => {
+    const { data, dropped = [], meant } = await answerOf(db, list, typed, language)
+    const rows = data.map(({ id }) => names.get(list)?.get(id) ?? [])
+    return { rows, isDoubted: dropped.length > 0 || meant !== undefined }
   }
+}
+
+/** Asks the demo's lists in one database; an answer is what the first five rows are called in questions. */
+export async function demoLists(db: Db) {
+  const ask = await demoAnswers(db)
+  return async (question: Question, language: Language) => (await ask(question, language)).rows
 }

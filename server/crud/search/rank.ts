@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, PostgresAdapter, sql } from 'kysely'
-import { afterNames, firstSign, places } from '#i18n/search/row-keys.ts'
+import { afterGroups, afterNames, firstSign, places } from '#i18n/search/row-keys.ts'
 import { distances, type SearchQuery, type Term, type Way } from '#i18n/search/terms.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { placeIn, written } from './word-index.ts'
@@ -36,9 +36,11 @@ function signRank(db: Db, table: string, key: string, distance: number): Express
 /** The rank of a key that only begins as typed. */
 function beginningRank(db: Db, table: string, key: string, distance: number): Expression<number> {
   const at = placeIn(db, column(table), written(key, true))
-  const end = placeIn(db, column(table), afterNames)
+  const end = (sign: string) => placeIn(db, column(table), sign)
+  const rank = (place: (typeof places)[number]) => sql.lit(rankOf(place) + distance)
   return sql<number>`case when ${at} = 0 then ${sql.lit(inMiddle)}
-    when ${at} < ${end} then ${sql.lit(rankOf('name') + distance)} else ${sql.lit(rankOf('detail') + distance)} end`
+    when ${at} < ${end(afterNames)} then ${rank('name')}
+    when ${at} < ${end(afterGroups)} then ${rank('group')} else ${rank('detail')} end`
 }
 
 /** The worst or the best of some ranks; the two databases have different names for it. */
@@ -70,16 +72,19 @@ const termRank = (db: Db, table: string, { ways }: Term) =>
 /**
  * How well a row matches a search, the best first: 0 for a name that is the search, 1 for one that begins with it, 2 and 3
  * for the same by stems, else the sum of its words' ranks. A word ranks by place (code, name, group, detail, middle of a
- * word), then by distance.
+ * word), then by distance. Words that exclude no row only decide between rows that are equal in all this.
  */
 export function matchRank(db: Db, table: string, query: SearchQuery): Expression<number> {
   const has = (text: string) => sql`${placeIn(db, column(table), text)} > 0`
   const any = (texts: readonly string[]) => sql`(${sql.join(texts.map(has), sql` or `)})`
-  const { terms, name, stemNames } = query
+  const { terms, hints, names, stemNames } = query
   const ranks = terms.map((term) => sql`${termRank(db, table, term)}`)
-  return sql<number>`case when ${has(`${name}>`)} then 0
-    when ${has(name)} then 1
+  const rank = sql<number>`case when ${any(names.map((name) => `${name}>`))} then 0
+    when ${any(names)} then 1
     when ${any(stemNames.map((text) => `${text})`))} then 2
     when ${any(stemNames)} then 3
     else 4 + ${sql.join(ranks, sql` + `)} end`
+  if (hints.length === 0) return rank
+  const lesser = hints.map((term) => sql`${termRank(db, table, term)}`)
+  return sql<number>`(${rank}) * ${sql.lit((inMiddle + 1) * hints.length)} + ${sql.join(lesser, sql` + `)}`
 }

@@ -1,6 +1,7 @@
+import { genericKind } from '#i18n/search/generic-words.ts'
 import { otherLayouts } from '#i18n/search/keyboards.ts'
-import { afterNames } from '#i18n/search/row-keys.ts'
-import { type SearchQuery, searchQuery, type Term, type Way } from '#i18n/search/terms.ts'
+import { afterGroups, afterNames } from '#i18n/search/row-keys.ts'
+import { type SearchQuery, searchQuery, type Term, type Way, withHints } from '#i18n/search/terms.ts'
 import { measuresIn } from '#i18n/search/units.ts'
 import { listWordsOf } from '../../database/off-thread.ts'
 import { type Condition, countUpTo, type Subquery } from '../subquery.ts'
@@ -38,8 +39,9 @@ export async function areThere(
 async function inOtherLayout(rows: Rows, search: string): Promise<Relaxed | undefined> {
   const words = listWordsOf(rows.db)
   for (const text of otherLayouts(search)) {
-    const query = searchQuery(text)
-    if (!query || !(await words.areNameWords(rows.table, text))) continue
+    const typed = searchQuery(text)
+    if (!typed || !(await words.areNameWords(rows.table, text))) continue
+    const query = withHints(typed)
     if (await areThere(rows, query.terms)) return { query, dropped: [], meant: [text] }
   }
   return undefined
@@ -80,8 +82,25 @@ const wordsOf = ({ typed }: Term): readonly Term[] =>
     ? []
     : typed.split(' ').flatMap((word) => searchQuery(word)?.terms ?? [])
 
-/** With more words, only the longest begins a selection. */
+/** With more words, only the first begins a selection. */
 const maxStarts = 4
+
+/** A word of which some may have to go. */
+interface Weighed {
+  readonly term: Term
+  /** Whether a code, a name, a brand or a machine that a part fits has it. */
+  readonly isNamed: boolean
+  /** In how many rows it is, up to a bound. */
+  readonly rows: number
+}
+
+async function weighed(rows: Rows, term: Term): Promise<Weighed> {
+  const { db, table, own } = rows
+  const named = hasEach(db, `${table}.search`, [term], afterGroups)
+  const { all } = await matchesOf({ db, table, terms: [term], middle: false }, async () => false)
+  const isNamed = await areThere(rows, [term], named)
+  return { term, isNamed, rows: await countUpTo(db, own, [all], countedExactly + 1) }
+}
 
 /** Whether a term is as typed, not a correction of it. */
 const isTyped = ({ ways: [way] }: Term) => way?.distance !== 'slip'
@@ -90,32 +109,54 @@ const isTyped = ({ ways: [way] }: Term) => way?.distance !== 'slip'
 const areNames = (rows: Rows, terms: readonly Term[]) =>
   areThere(rows, terms, hasEach(rows.db, `${rows.table}.search`, terms, afterNames))
 
-/** How good a choice of terms is: how many there are, how many of them as typed, and whether names have them. */
-async function worthOf(rows: Rows, terms: readonly Term[]): Promise<number> {
+/** How good a choice of words is: first how many are in names, then how many there are, as typed, and in one name together. */
+async function worthOf(rows: Rows, words: readonly Weighed[]): Promise<number> {
+  const terms = words.map(({ term }) => term)
   const typed = terms.filter(isTyped).length
-  return terms.length * 100 + typed * 2 + ((await areNames(rows, terms)) ? 1 : 0)
+  const named = words.filter(({ isNamed }) => isNamed).length
+  return named * 10_000 + terms.length * 100 + typed * 2 + ((await areNames(rows, terms)) ? 1 : 0)
 }
 
-/** The most terms that rows have together, rather as typed and in names, longer words first. */
+/** The terms that rows have together and that say most: those of names first, then rarer and longer ones. */
 async function most(rows: Rows, terms: readonly Term[]): Promise<ReadonlySet<Term>> {
   const telling = terms.filter(({ typed }) => typed.length > 1)
-  const longest = telling.toSorted((a, b) => b.typed.length - a.typed.length)
+  const [only, ...others] = telling
+  if (only && others.length === 0) return new Set((await areThere(rows, telling)) ? telling : [])
+  const words: Weighed[] = []
+  for (const term of telling) {
+    const word = await weighed(rows, term)
+    if (word.rows > 0) words.push(word)
+  }
+  const first = words.toSorted(
+    (a, b) =>
+      Number(b.isNamed) - Number(a.isNamed) || a.rows - b.rows || b.term.typed.length - a.term.typed.length,
+  )
   let best: ReadonlySet<Term> = new Set()
   let worth = 0
-  for (const start of longest.length <= maxStarts ? longest : longest.slice(0, 1)) {
-    const kept = new Set<Term>()
-    for (const term of [start, ...longest]) {
-      if (!kept.has(term) && (await areThere(rows, [...kept, term]))) kept.add(term)
+  for (const start of first.length <= maxStarts ? first : first.slice(0, 1)) {
+    const kept = new Set<Weighed>()
+    for (const word of [start, ...first]) {
+      const together = [...kept, word].map(({ term }) => term)
+      if (!kept.has(word) && (kept.size === 0 || (await areThere(rows, together)))) kept.add(word)
     }
-    if (kept.size === 0) continue
-    if (kept.size === telling.length) return kept
     const own = await worthOf(rows, [...kept])
     if (own > worth) {
-      best = kept
+      best = new Set([...kept].map(({ term }) => term))
       worth = own
     }
+    if (kept.size === telling.length) break
   }
   return best
+}
+
+/** Parts the corrected words that nearly all rows are about from the others, if there are any. */
+function withoutGeneric(terms: readonly Term[], corrections: ReadonlySet<Term>) {
+  const isGeneric = (term: Term) =>
+    corrections.has(term) && (term.ways[0]?.keys ?? []).every((key) => genericKind(key) !== undefined)
+  const { true: generic = [], false: sought = [] } = Object.groupBy(terms, (term) =>
+    isGeneric(term) ? 'true' : 'false',
+  )
+  return sought.length > 0 ? { tried: sought, generic } : { tried: terms, generic: [] }
 }
 
 /**
@@ -130,6 +171,7 @@ export async function relax(
   query: SearchQuery,
   allWords: boolean,
 ): Promise<Relaxed | undefined> {
+  const typedTerms = new Set([...query.terms, ...query.hints])
   const missing = new Set<Term>()
   for (const term of query.terms) if (!(await areThere(rows, [term]))) missing.add(term)
   const other = missing.size > 0 ? await inOtherLayout(rows, search) : undefined
@@ -146,16 +188,25 @@ export async function relax(
   )
   if (apart) return apart
   const parts = new Set<Term>()
-  const tried = query.terms.flatMap((term) => {
+  const split = query.terms.flatMap((term) => {
     const words = allWords || !missing.has(term) || replaced.has(term) ? [] : wordsOf(term)
     for (const word of words) parts.add(word)
     return words.length > 0 ? words : (replaced.get(term) ?? term)
   })
+  const { tried, generic } = withoutGeneric(split, new Set(replaced.values()))
   const kept = allWords ? new Set((await areThere(rows, tried)) ? tried : []) : await most(rows, tried)
-  if (kept.size === 0) return undefined
-  const terms = tried.filter((term) => kept.has(term))
+  const hints = [...query.hints, ...generic]
+  // What all rows are about still leads to them if no row has anything else.
+  const isAbout = kept.size === 0 && !allWords && hints.length > 0 && (await areThere(rows, hints))
+  if (kept.size === 0 && !isAbout) return undefined
+  const terms = isAbout ? hints : tried.filter((term) => kept.has(term))
   const dropped = tried.flatMap((term) => (kept.has(term) ? [] : [term.typed]))
-  const isOther = terms.some((term) => !query.terms.includes(term) && !parts.has(term))
-  const meant = terms.map(({ typed, ways: [way] }) => (way?.distance === 'slip' ? way.keys.join(' ') : typed))
-  return { query: { ...query, terms }, dropped, ...(isOther && { meant }) }
+  const found = [...terms, ...generic.filter((term) => !terms.includes(term))]
+  const isOther = found.some((term) => !typedTerms.has(term) && !parts.has(term))
+  const meant = found.map(({ typed, ways: [way] }) => (way?.distance === 'slip' ? way.keys.join(' ') : typed))
+  return {
+    query: { ...query, terms, hints: isAbout ? [] : hints },
+    dropped,
+    ...(isOther && { meant }),
+  }
 }

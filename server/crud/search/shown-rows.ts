@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { searchQuery } from '#i18n/search/terms.ts'
+import { searchQuery, withHints } from '#i18n/search/terms.ts'
 import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Condition, Subquery } from '../subquery.ts'
@@ -24,10 +24,11 @@ export async function shownBy(
   { table, own }: Within,
 ): Promise<Condition | undefined> {
   if (search.trim() === '') return undefined
-  const typed = searchQuery(search, await ownSynonyms(db))
+  const query = searchQuery(search, await ownSynonyms(db))
+  const typed = query && withHints(query)
   const rows = { db: searching(db), own, table }
   const isThere = typed && (await areThere(rows, typed.terms))
-  const query = isThere ? typed : typed && (await relax(rows, search, typed, false))?.query
-  if (!query) return sql<SqlBool>`1 = 0`
-  return (await matchesOf({ ...rows, terms: query.terms, middle: false }, async () => false)).all
+  const found = isThere ? typed : typed && (await relax(rows, search, typed, false))?.query
+  if (!found) return sql<SqlBool>`1 = 0`
+  return (await matchesOf({ ...rows, terms: found.terms, middle: false }, async () => false)).all
 }
