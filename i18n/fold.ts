@@ -15,12 +15,36 @@ const sameLetter: Record<string, string> = {
   ۀ: 'ه',
 }
 
+/** Latin letters with a mark that is no sign of its own. */
+const marked: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+
+/** Takes the marks off Latin letters, in lower case: ö ü ç ş ê î û. Others, such as ئ, are letters of their own. */
+const withoutMarks = (text: string): string =>
+  text.replace(
+    /[\u00df-\u024f\u1e00-\u1eff]/g,
+    (letter) => {
+      const base = letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+      return marked[base] ?? base
+    },
+  )
+
 /** Matches text of printable ASCII and line feeds, such as most e-mails and codes: folding changes its case alone. */
 export const latinText = /^[ -~\n]*$/
 
 /**
  * Folds a text or query to its search key: one form of each letter that keyboards write differently; no harakat,
- * tatweel or invisible characters; lower case; ASCII digits. Idempotent. Folds composed forms, because decomposing
+ * tatweel or invisible characters; Latin letters without marks; lower case; ASCII digits. Idempotent. Folds composed forms, because decomposing
  * would split ئ into ي and a hamza. Based on the normalisers of Lucene (Sorani, Arabic) and AsoSoft.
  */
 export function fold(text: string): string {
@@ -29,7 +53,8 @@ export function fold(text: string): string {
   const letters = visible
     .replace(/[\p{Cf}\u0640\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/gu, '')
     .replace(/[آأإٱيىكةھەۀ]/g, (letter) => sameLetter[letter] ?? letter)
-  return normalised('NFKC', foldDigits(letters.toLowerCase()))
+  const small = normalised('NFKC', foldDigits(letters.toLowerCase()))
+  return withoutMarks(small).replace(/[\u0300-\u036f]/g, '')
 }
 
 const nearLetter: Record<string, string> = { ڕ: 'ر', ڒ: 'ر', ڵ: 'ل', ۆ: 'و', ێ: 'ی' }

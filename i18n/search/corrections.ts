@@ -1,6 +1,6 @@
 import { arabicSlips } from './arabic-slips.ts'
 import { allowedSlips, slipsBetween } from './slips.ts'
-import { soundOf } from './transliteration.ts'
+import { asInArabic, type Sound, soundsOf } from './transliteration.ts'
 import { keysOf } from './words.ts'
 
 /** The most words that one word may have meant. */
@@ -27,8 +27,11 @@ const lacksOne = (typed: string, word: string) =>
 /** Whether two Latin words differ in nothing but vowels; short ones would be others. */
 function alikeButVowels(typed: string, word: string): boolean {
   if (!isLatin(typed) || !isLatin(word)) return false
-  const { consonants } = soundOf(typed)
-  return consonants.length >= fewestConsonants && consonants === soundOf(word).consonants
+  const known = soundsOf(word)
+  return soundsOf(typed).some(
+    ({ consonants }) =>
+      consonants.length >= fewestConsonants && known.some((sound) => sound.consonants === consonants),
+  )
 }
 
 /** How far a known word is from one form of what was typed; undefined if it is another word. */
@@ -56,21 +59,72 @@ function misspelled(typed: readonly string[], words: readonly string[]): string[
 /** Kurdish endings in Latin letters, of which the first that fits goes: dergakan, bazarî. */
 const latinEnding = /(?<=...)(?:[ae]?kan[iî]?|[ae]k[ae]|an|[iî])$/
 
-function sounding(typed: string, words: readonly string[]): string[] {
-  const sought = soundOf(typed)
-  const { length } = sought.consonants
-  const fewest = sought.spoken.startsWith('a') ? 5 : 3
-  if (length < 2 || typed.length < fewest) return []
-  const near = words.flatMap((word): [string, number][] => {
-    if (isLatin(word)) return []
-    const sound = soundOf(word)
-    if (sound.consonants !== sought.consonants) return []
-    const most = length === 2 ? 0 : 1
-    const slips = slipsBetween(sound.spoken, sought.spoken, most)
-    return slips <= most ? [[word, slips]] : []
+/** How far a word sounds from what was typed: the vowels that one has more than the other; undefined if it is another word. */
+function heard(typed: Sound, word: Sound, most: number): number | undefined {
+  if (typed.consonants !== word.consonants) return undefined
+  const vowels = slipsBetween(word.spoken, typed.spoken, most)
+  return vowels <= most ? vowels : undefined
+}
+
+/** The words that sound as one that was typed in Latin letters. */
+function sounding(typed: string, { words, nameWords }: KnownWords): string[] {
+  const near = soundsOf(typed).flatMap((sought): [string, number][] => {
+    const { length } = sought.consonants
+    const fewest = sought.spoken.startsWith('a') ? 5 : 3
+    if (length < 2 || typed.length < fewest) return []
+    return [...(length === 2 ? nameWords : words)].flatMap((word): [string, number][] => {
+      if (isLatin(word)) return []
+      const far = soundsOf(word).flatMap((sound) => heard(sought, sound, length === 2 ? 0 : 1) ?? [])
+      return far.length > 0 ? [[word, Math.min(...far)]] : []
+    })
   })
   return lowest(near)
 }
+
+/** Letters that borrowed words and names from elsewhere do not have. */
+const native = /[عحصضظذث]/
+/** The fewest consonants of a borrowed word, and of those that may have other vowels. */
+const fewestBorrowed = 3
+const fewestLoose = 4
+
+const inArabic = ({ consonants, spoken }: Sound): Sound => ({
+  consonants: asInArabic(consonants),
+  spoken: asInArabic(spoken),
+})
+
+/** Whether a word may be one in Arabic letters that was borrowed in another spelling: ئينفيرتر, ئینڤێرتەر, إنفرتر. */
+const isBorrowedAs = (typed: string, word: string) =>
+  !native.test(word) && [...typed].filter((one) => one === 'ق').length === [...word].filter((one) => one === 'ق').length
+
+/**
+ * The makers, and words of the trade and of names, that sound as one that was typed in Arabic letters: in one's own spelling, as
+ * تێسمار for Tesmar and ئينفيرتر for ئینڤێرتەر.
+ */
+function spelledAsHeard(typed: string, { groupWords, nameWords, trade, isOwn }: KnownWords): string[] {
+  if (native.test(typed)) return []
+  const makers = [...groupWords].filter((word) => isLatin(word) && !/\d/.test(word) && !isOwn(word))
+  const borrowed = [...nameWords.union(trade)].filter((word) => !isLatin(word) && isBorrowedAs(typed, word))
+  const near = soundsOf(typed)
+    .map(inArabic)
+    .flatMap((sought): [string, number][] => {
+      const { length } = sought.consonants.replace(/^a/, '')
+      if (length < fewestBorrowed) return []
+      const alike = (words: readonly string[], most: number) =>
+        words.flatMap((word): [string, number][] => {
+          const far = soundsOf(word).flatMap((sound) => {
+            const known = inArabic(sound)
+            return known.spoken.at(-1) === sought.spoken.at(-1) ? (heard(sought, known, most) ?? []) : []
+          })
+          return far.length > 0 ? [[word, Math.min(...far)]] : []
+        })
+      const isLong = length >= fewestLoose
+      return [...alike(makers, isLong ? 2 : 0), ...(isLong ? alike(borrowed, 2) : [])]
+    })
+  return lowest(near)
+}
+
+/** A Kurdish pronoun at the end of what somebody wants or has: پەتم دەوێت. */
+const pronoun = /(?<=...)(?:م|ت|مان|تان|یان)ه?$/
 
 /** The two words that were typed as one. */
 function parts(typed: string, words: ReadonlySet<string>): string[] | undefined {
@@ -86,6 +140,8 @@ export interface KnownWords {
   readonly words: ReadonlySet<string>
   /** Those that are not only in long texts: short words may sound like any of a long text. */
   readonly nameWords: ReadonlySet<string>
+  /** Those of groups alone, such as makers, who have no name in other letters. */
+  readonly groupWords: ReadonlySet<string>
   /** Those of the trade, whether or not a text has them. */
   readonly trade: ReadonlySet<string>
   /** Whether a folded word is one of a language: no slip made it. */
@@ -99,17 +155,21 @@ export interface KnownWords {
  */
 export function correctionsOf(
   word: string,
-  { words, nameWords, trade, isOwn }: KnownWords,
+  known: KnownWords,
 ): readonly (readonly string[])[] {
+  const { words, nameWords, trade, isOwn } = known
   const { exact, stems } = keysOf(word)
   if (isOwn(exact)) return []
   const both = parts(exact, words)
   if (both) return [both]
+  const named = nameWords.union(trade)
+  const owned = exact.replace(pronoun, '')
+  if (owned !== exact && named.has(owned)) return [[owned]]
   const forms = /^(?:[وبکف]?ال|لل)/.test(exact) ? [exact, ...stems.slice(0, 1)] : [exact]
-  const slipped = misspelled(forms, [...(exact.length < fewestInDetails ? nameWords.union(trade) : words)])
-  if (slipped.length > 0 || !isLatin(exact)) return slipped.map((one) => [one])
-  const heard = (spoken: string) =>
-    sounding(spoken, [...(soundOf(spoken).consonants.length === 2 ? nameWords : words)])
-  const whole = heard(exact)
-  return (whole.length > 0 ? whole : heard(exact.replace(latinEnding, ''))).map((one) => [one])
+  const slipped = misspelled(forms, [...(exact.length < fewestInDetails ? named : words)])
+  if (slipped.length > 0) return slipped.map((one) => [one])
+  if (!isLatin(exact)) return spelledAsHeard(exact, known).map((one) => [one])
+  const whole = sounding(word, known)
+  const ended = () => sounding(word.replace(latinEnding, ''), known)
+  return (whole.length > 0 ? whole : ended()).map((one) => [one])
 }

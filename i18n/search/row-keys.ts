@@ -25,12 +25,12 @@ export const firstSign = '!'
 const signOf = (place: PlaceInRow, side: (typeof sides)[number]) =>
   String.fromCharCode(firstSign.charCodeAt(0) + places.indexOf(place) * sides.length + sides.indexOf(side))
 
-/** The words as written in a row's keys, or some of them; `isName` tells those of codes, names and groups from those of details. */
-export function writtenWords(keys: string): { readonly word: string; readonly isName: boolean }[] {
+/** The words as written in a row's keys, or some of them, each with the best place that it has. */
+export function writtenWords(keys: string): { readonly word: string; readonly place: PlaceInRow }[] {
   return [...keys.matchAll(/ ([^ =]+)=(.)/g)].flatMap(([, word = '', sign = '']) => {
     const number = sign.charCodeAt(0) - firstSign.charCodeAt(0)
-    if (number % sides.length !== 0) return []
-    return [{ word, isName: number < places.indexOf('detail') * sides.length }]
+    const place = places[Math.floor(number / sides.length)]
+    return number % sides.length === 0 && place ? [{ word, place }] : []
   })
 }
 

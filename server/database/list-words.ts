@@ -33,6 +33,8 @@ interface Vocabulary {
   readonly words: ReadonlySet<string>
   /** Those of codes, names and groups. */
   readonly nameWords: ReadonlySet<string>
+  /** Those of groups alone, such as brands and makers of machines. */
+  readonly groupWords: ReadonlySet<string>
   /** Those of the trade, and all of both. */
   readonly trade: ReadonlySet<string>
   readonly withTrade: ReadonlySet<string>
@@ -46,9 +48,10 @@ async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Pr
   const rows = some.length <= maxWhole ? some : await ask(newest(names, maxNames))
   const found = rows.flatMap(({ search }) => writtenWords(search))
   const words = new Set(found.map(({ word }) => word))
-  const nameWords = new Set(found.flatMap(({ word, isName }) => (isName ? [word] : [])))
+  const nameWords = new Set(found.flatMap(({ word, place }) => (place === 'detail' ? [] : [word])))
+  const groupWords = new Set(found.flatMap(({ word, place }) => (place === 'group' ? [word] : [])))
   const trade = new Set(synonymWords().keys())
-  return { words, nameWords, trade, withTrade: words.union(trade) }
+  return { words, nameWords, groupWords, trade, withTrade: words.union(trade) }
 }
 
 /** The words of a database's lists, by table, each until a moment in milliseconds. */
@@ -73,8 +76,8 @@ export function listWords(
 
   return {
     async corrections(table, typed) {
-      const { words, withTrade, nameWords, trade } = await vocabularyOf(table)
-      return correctionsOf(typed, { words: withTrade, nameWords, trade, isOwn: isEnglish }).map((keys) => ({
+      const { words, withTrade, ...known } = await vocabularyOf(table)
+      return correctionsOf(typed, { ...known, words: withTrade, isOwn: isEnglish }).map((keys) => ({
         keys,
         isOfTrade: !keys.every((key) => words.has(key)),
       }))
