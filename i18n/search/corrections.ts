@@ -94,7 +94,8 @@ const inArabic = ({ consonants, spoken }: Sound): Sound => ({
 
 /** Whether a word may be one in Arabic letters that was borrowed in another spelling: ئينفيرتر, ئینڤێرتەر, إنفرتر. */
 const isBorrowedAs = (typed: string, word: string) =>
-  !native.test(word) && [...typed].filter((one) => one === 'ق').length === [...word].filter((one) => one === 'ق').length
+  !native.test(word) &&
+  [...typed].filter((one) => one === 'ق').length === [...word].filter((one) => one === 'ق').length
 
 /**
  * The makers, and words of the trade and of names, that sound as one that was typed in Arabic letters: in one's own spelling, as
@@ -153,10 +154,7 @@ export interface KnownWords {
  * one. Letters that slipped, none in words under five letters; in Latin letters also how Kurdish and Arabic words sound.
  * Nothing for a word of its own, and empty rather than far from what was typed.
  */
-export function correctionsOf(
-  word: string,
-  known: KnownWords,
-): readonly (readonly string[])[] {
+export function correctionsOf(word: string, known: KnownWords): readonly (readonly string[])[] {
   const { words, nameWords, trade, isOwn } = known
   const { exact, stems } = keysOf(word)
   if (isOwn(exact)) return []

@@ -1,9 +1,13 @@
 import { foldKeyboard } from './keyboards.ts'
 import { keysOf } from './words.ts'
 
-/** What nearly every row of a lift company is about, and how people name the company: Kurdish | Arabic | English and Latin letters. */
-const things = `
+/** A lift: Kurdish | Arabic | English and other Latin letters. */
+const lifts = `
 بەرزکەرەوە ئەسانسۆر ئاسانسۆر ئەسانسێر مەسعەد لیفت | مصعد أسانسير اسنسير اصنصير اسانسور ليفت | lift elevator asansor asanser mesed masad masaad
+`
+
+/** What else nearly every row of a lift company is about, and how people name the company: Kurdish | Arabic | English. */
+const things = `
 پارچە یەدەگ سپێر ئیحتیات قیتعە | قطعة غيار سبير احتياطي احتياط لوازم | part spare component accessory
 کۆمپانیا شەریکە دوکان فرۆشگا کۆمپانی | شركة متجر محل وكيل مورد وكالة كمبني | company firm shop store supplier dealer seller
 بەرهەم | منتج | product item
@@ -25,22 +29,29 @@ type Generic = 'thing' | 'money' | 'filler'
 
 const words = (table: string) => table.split(/[\s|]+/).filter(Boolean)
 
+const keysIn = (table: string): string[] =>
+  words(table).flatMap((word) => {
+    const { loose, stems } = keysOf(word)
+    return [loose, ...stems].filter(Boolean)
+  })
+
 let known: ReadonlyMap<string, Generic> | undefined
 
 /** Each word's keys; fillers have no endings, since theirs are in the list. */
-function table(): ReadonlyMap<string, Generic> {
-  const keys = new Map<string, Generic>()
-  for (const word of words(fillers)) keys.set(foldKeyboard(word), 'filler')
-  for (const [kind, all] of [
-    ['thing', things],
-    ['money', money],
-  ] as const) {
-    for (const word of words(all)) {
-      const { loose, stems } = keysOf(word)
-      for (const key of [loose, ...stems]) if (key) keys.set(key, kind)
-    }
-  }
-  return keys
+const table = (): ReadonlyMap<string, Generic> =>
+  new Map([
+    ...words(fillers).map((word) => [foldKeyboard(word), 'filler'] as const),
+    ...keysIn(lifts + things).map((key) => [key, 'thing'] as const),
+    ...keysIn(money).map((key) => [key, 'money'] as const),
+  ])
+
+let liftKeys: ReadonlySet<string> | undefined
+
+/** Whether a word is one for a lift, in any language and with its endings. */
+export function isLift(word: string): boolean {
+  liftKeys ??= new Set(keysIn(lifts))
+  const { loose, stems } = keysOf(word)
+  return [loose, ...stems].some((key) => liftKeys?.has(key))
 }
 
 /**

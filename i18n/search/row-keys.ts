@@ -45,7 +45,10 @@ export const nameKey = (words: readonly string[]) => `<${words.map(fold).join(' 
 
 /** The same by the stems of its words in a language, between `(` and `)`. */
 export const stemNameKey = (words: readonly string[], language?: Language) =>
-  `(${words.map((word) => keysOf(word, language).stems[0] ?? foldLoose(word)).join(' ')}`
+  stemNameOf(words.map((word) => keysOf(word, language).stems[0] ?? foldLoose(word)))
+
+/** The same of words that are stems. */
+export const stemNameOf = (stems: readonly string[]) => `(${stems.join(' ')}`
 
 const lastName = signOf('name', 'loose')
 const lastGroup = signOf('group', 'loose')

@@ -1,14 +1,14 @@
 /** One group a line: Kurdish | Arabic | English, the words of a language separated by commas. */
 const table = `
-بەرزکەرەوە, ئەسانسۆر, مەسعەد, ئەسانسێر | مصعد, أسانسير, اسنسير | elevator, lift
+بەرزکەرەوە, ئەسانسۆر, مەسعەد, ئەسانسێر, لیفت | مصعد, أسانسير, اسنسير, ليفت | elevator, lift
 پەیژەی کارەبایی, ئەسکەلەیتەر, قادرمەی کارەبایی | سلم كهربائي, درج كهربائي, سلم متحرك | escalator, moving stairs
 ڕێڕەوی جووڵاو, ڕێڕەوی کارەبایی | ممر متحرك, ممشى كهربائي, سير متحرك | moving walk, travelator, travolator, moving walkway, moving sidewalk, autowalk
 پەیژە, قادرمە, نەردەوان | درج, سلم | stair, stairs, staircase, steps
 بەرزکەرەوەی بار, ئەسانسۆری بار | مصعد بضائع, مصعد شحن, مصعد حمولة | freight lift, goods lift, cargo lift
 بەرزکەرەوەی نەخۆشخانە, بەرزکەرەوەی قەرەوێڵە | مصعد مستشفى, مصعد أسرة | bed lift, hospital lift, stretcher lift
 بەرزکەرەوەی ماڵ, بەرزکەرەوەی ڤێللا | مصعد منزلي, مصعد فيلا | home lift, house lift, villa lift, domestic lift, residential lift
-بەرزکەرەوەی خواردن, سفرە | مصعد طعام, مصعد أطباق | dumbwaiter, food lift, kitchen lift, dumb waiter, service lift
-بەرزکەرەوەی ئۆتۆمبێل, ئەسانسۆری سەیارە | مصعد سيارات | car lift, vehicle lift, auto lift
+بەرزکەرەوەی خواردن, سفرە | مصعد طعام, مصعد أطباق, مصعد أكل, مصعد مطبخ | dumbwaiter, food lift, kitchen lift, dumb waiter, service lift
+بەرزکەرەوەی ئۆتۆمبێل, ئەسانسۆری سەیارە, مەسعەدی سەیارە | مصعد سيارات | car lift, vehicle lift, auto lift
 بەرزکەرەوەی شووشەیی, پانۆرامی | مصعد بانورامي, مصعد زجاجي | panoramic lift, glass lift, observation lift, scenic
 بێ ژووری مۆتۆر, بێ ژووری مەکینە | بلا غرفة محرك, بدون غرفة ماكنة | machine room less, without a machine room, mrl
 ژووری مۆتۆر, ژووری مەکینە | غرفة المحرك, غرفة المكائن | machine room, motor room
@@ -19,8 +19,8 @@ const table = `
 دەرگای نهۆم, دەرگای دەرەوە | باب الطابق, باب خارجي | landing door, hall door
 مۆتۆری دەرگا, ئۆپەرەیتەری دەرگا | محرك الباب, مشغل الباب | door operator, door opener, door machine, gate opener
 قفڵی دەرگا, کلیلی دەرگا | قفل الباب | door lock, interlock
-پەردەی تیشک, فۆتۆسێل, چاوی دەرگا | ستارة ضوئية, فوتوسيل, عين الباب | light curtain, photocell, door sensor
-دوگمە, بەتن, قۆپچە | زر, كبسة, ضاغط | button, push button, pushbutton
+پەردەی تیشک, فۆتۆسێل, چاوی دەرگا, سێنسەری دەرگا, هەستیاری دەرگا | ستارة ضوئية, فوتوسيل, عين الباب, حساس الباب, سنسر الباب | light curtain, photocell, door sensor, door curtain, safety curtain, photo cell
+دوگمە, بەتن, قۆپچە | زر, كبسة, ضاغط, دكمة, دكم, دقمة, بوتون | button, push button, pushbutton
 دوگمەی برەیل, دوگمەی نابینا | زر برايل, زر المكفوفين | braille, tactile button
 وێستگەی بانگکردن, دوگمەی نهۆم | محطة استدعاء, لوحة استدعاء | call station, call box, hall station, lop, landing button, hall button, call button
 پانێڵ, پلێتی دوگمە, تەختەی دوگمە | لوحة أزرار, لوحة تشغيل | operating panel, cop, car panel, button panel, keypad
@@ -28,17 +28,17 @@ const table = `
 چرای گەیشتن, گۆنگ | فانوس الوصول, جرس الوصول | arrival lantern, gong, hall lantern
 زەنگ, جەرەس | جرس, منبه | bell, chime, buzzer
 کارت, کارتخوێنەر | بطاقة, قارئ بطاقات | card, card reader, rfid
-گڵۆپ, چرا, لامپ, گلۆپ | ضوء, مصباح, لمبة | lamp, light, bulb
+گڵۆپ, چرا, لامپ, گلۆپ, چراغ, لەمپە, لەمپ, گلوب | ضوء, مصباح, لمبة, كلوب | lamp, light, bulb
 ڕووناکی, ڕووناککردنەوە | إنارة, إضاءة | lighting, illumination
 گڵۆپی فریاکەوتن, ڕووناکیی فریاکەوتن | ضوء طوارئ, إنارة طوارئ | emergency light, emergency lighting
 پاتری, بەتری, باتری | بطارية, مدخرة | battery, accumulator, ups
 مۆلیدە, جەنەرەیتەر | مولدة, مولد | generator, genset
 بڕانی کارەبا, پچڕانی کارەبا, نەمانی کارەبا | انقطاع الكهرباء, انقطاع التيار | power cut, blackout, outage, power failure
 یەکەی ڕزگارکردن, سیستەمی ڕزگارکردن | وحدة إنقاذ, جهاز إنقاذ | rescue unit, ard, rescue device
-فریاکەوتن, فریاگوزاری, تەواری | طوارئ, نجدة | emergency, urgent help
+فریاکەوتن, فریاگوزاری, تەواری, ئیمێرجنسی, ئیمەرجنسی | طوارئ, نجدة | emergency, urgent help
 تەلەفۆن, مۆبایل | هاتف, تلفون | telephone, phone
 ئینتەرکۆم, ئەنتەرکۆم | إنتركم, انتركوم | intercom, interphone
-مۆتۆر, ماتۆر, مەکینە | محرك, موتور, ماطور | motor, engine, traction machine
+مۆتۆر, ماتۆر, مەکینە | محرك, موتور, ماطور, ماكنة, مكينة | motor, engine, traction machine
 بێ گێر, گێرلێس | عديم التروس, بلا تروس, بدون كير | gearless
 گێڕ, گێربۆکس, گیر | ترس, علبة تروس, كير | gear, gearbox
 ئینڤێرتەر, ئینڤەرتەر | إنفرتر, مغير تردد, عاكس | inverter, vvvf, frequency converter, vfd
@@ -47,14 +47,14 @@ const table = `
 هەڵبژاردنی نهۆم, دێستینەیشن | اختيار الطابق, اختيار الوجهة | destination control, destination dispatch, dispatch, dispatching
 برێک, وەستێنەر, فرێن | مكبح, بريك, فرامل | brake, brakes
 لینت, لەنت | بطانة مكبح, لينت | brake lining, brake pad, brake shoe
-پەت, وایەر, گوریس, تەل | حبل, واير, سلك فولاذي | rope, wire rope, hoist rope, steel cable, hoist cable, suspension rope
+پەت, وایەر, گوریس, تەل, تەناف | حبل, واير, سلك فولاذي, كيبل فولاذي, كيبل مصعد | rope, wire rope, hoist rope, steel cable, hoist cable, suspension rope, elevator cable, lift cable
 سیم, وایەری کارەبا, کێبڵ, کەیبل | سلك, كيبل, كابل | cable, wire, wiring
 ڕەیل, سککە, ڕێل | سكة, ريل, قضيب دليل | rail, guide rail
 گیرەی ڕەیل, کلیپس, گیرە | مشبك, كلبس, مرابط السكة | rail clip, clip, clamp
 تایەی ڕێبەر, ڕۆلەر, شوو | بكرات الدليل, رولر, حذاء الدليل | roller guide, guide shoe, roller shoe
 ڕێکخەری خێرایی, گەڤەرنەر | منظم السرعة, كفرنر, حاكم السرعة | governor, overspeed governor, speed governor, speed limiter
 برێکی سەلامەتی, پاراشووت | مكبح أمان, براشوت | safety gear, parachute, safety brake
-سپرینگ, بەفەر, زەنبەلەک | مصد, نابض, بفر | buffer, bumper spring, spring, shock absorber
+سپرینگ, بەفەر, زەنبەلەک, یای | مصد, نابض, بفر, سبرنك, زنبرك | buffer, bumper spring, spring, shock absorber
 کێشی بەرامبەر, کاونتەر وەیت | ثقل موازن, ثقل الموازنة | counterweight, balance weight
 چەرخ, پولی, قەرقەرە | بكرة, بولي | sheave, pulley, wheel
 قایش, کەمەربەند | حزام, سير, قايش | belt, strap

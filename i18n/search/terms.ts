@@ -1,8 +1,8 @@
 import { languages } from '#contract/languages.ts'
 import { fold, foldLoose } from '../fold.ts'
 import { isWhole } from './arabic.ts'
-import { genericKind } from './generic-words.ts'
-import { nameKey, stemNameKey } from './row-keys.ts'
+import { genericKind, isLift } from './generic-words.ts'
+import { nameKey, stemNameKey, stemNameOf } from './row-keys.ts'
 import { synonymGroups } from './synonyms.ts'
 import { measuresIn } from './units.ts'
 import { emailsIn, joinedIn, keysOf, standardsIn, wholeKey, wordsIn } from './words.ts'
@@ -36,6 +36,8 @@ export interface SearchQuery {
   readonly names: readonly string[]
   /** The same by stems, in each language that the words may be of. */
   readonly stemNames: readonly string[]
+  /** Of a search for one thing: how a name begins that is a synonym of it in the same script, and may go on. */
+  readonly synonymNames: readonly string[]
 }
 
 /** The maximum number of search words we use; more only cost time. */
@@ -44,7 +46,9 @@ const countedWords = 8
 const longestPhrase = 3
 
 const firstStem = (word: string) => keysOf(word).stems[0] ?? fold(word)
-const phraseKey = (words: readonly string[]) => words.map(firstStem).join(' ')
+/** In a phrase every word for a lift is the same: home lift, home elevator. */
+const phraseKey = (words: readonly string[]) =>
+  words.map((word) => (words.length > 1 && isLift(word) ? 'lift' : firstStem(word))).join(' ')
 
 /** The synonyms of each phrase, by the stems of its words. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
@@ -111,7 +115,7 @@ function waysOf(word: string): Way[] {
   ]
 }
 
-const termOf = (words: readonly string[], joined: readonly string[], synonyms: Synonyms): Term => {
+const termOf = (typed: string, { words, joined }: Omit<Unit, 'size'>, synonyms: Synonyms): Term => {
   const each = words.map((word) => keysOf(word))
   const [only, ...others] = words
   const own: Way[] =
@@ -125,26 +129,42 @@ const termOf = (words: readonly string[], joined: readonly string[], synonyms: S
         ]
   const joinedWays = joined.map((key): Way => ({ keys: [key], distance: 'exact' }))
   return {
-    typed: words.join(' '),
+    typed,
     ways: [...joinedWays, ...own, ...synonymWays(words, synonyms)],
-    middle: foldLoose(words.join(' ')),
+    middle: foldLoose(typed),
   }
 }
 
-/** The number of words, from one place on, that mean one thing, and the keys that they have as one word. */
-function unitAt(words: readonly string[], at: number, own: Synonyms): { size: number; joined: string[] } {
+/** Words that mean one thing. */
+interface Unit {
+  /** How many words it takes of the search. */
+  readonly size: number
+  /** The words that mean it. */
+  readonly words: readonly string[]
+  /** The keys that they have as one word. */
+  readonly joined: readonly string[]
+}
+
+/** The words, from one place on, that mean one thing. */
+function unitAt(words: readonly string[], at: number, own: Synonyms): Unit {
   for (let size = Math.min(longestPhrase, words.length - at); size > 1; size -= 1) {
     const some = words.slice(at, at + size)
     const text = some.join(' ')
+    const unit = (joined: readonly string[]) => ({ size, words: some, joined })
     const [measure] = measuresIn(text)
-    if (measure && measure.to - measure.from === text.length) return { size, joined: [measure.key] }
+    if (measure && measure.to - measure.from === text.length) return unit([measure.key])
     const [standard] = standardsIn(some.join('-'))
-    if (standard === wholeKey(some.join(''))) return { size, joined: [standard] }
+    if (standard === wholeKey(some.join(''))) return unit([standard])
     const names = size === 2 ? joinedIn('', some) : []
-    if (names.length > 0) return { size, joined: names }
-    if (alikeTo(some, own).length > 0) return { size, joined: [] }
+    if (names.length > 0) return unit(names)
+    if (alikeTo(some, own).length > 0) return unit([])
+    // A lift for cars is a car lift.
+    const [what = '', link = '', whom = ''] = some
+    const turned = [whom, what]
+    if (fold(link) === 'for' && alikeTo(turned, own).length > 0) return { size, words: turned, joined: [] }
   }
-  return { size: 1, joined: measuresIn(words[at] ?? '').map(({ key }) => key) }
+  const word = words[at] ?? ''
+  return { size: 1, words: [word], joined: measuresIn(word).map(({ key }) => key) }
 }
 
 /** An e-mail is one word: its parts are in many others. */
@@ -164,12 +184,24 @@ export function searchQuery(search: string, own: Synonyms = none): SearchQuery |
   if (words.length + emails.length === 0) return undefined
   const terms = emails.filter((email) => wholeKey(email) !== '').map(emailTerm)
   for (let at = 0; at < words.length && terms.length < countedWords; ) {
-    const { size, joined } = unitAt(words, at, own)
-    terms.push(termOf(words.slice(at, at + size), joined, own))
-    at += size
+    const unit = unitAt(words, at, own)
+    terms.push(termOf(words.slice(at, at + unit.size).join(' '), unit, own))
+    at += unit.size
   }
   if (terms.length === 0) return undefined
-  return { terms, hints: [], ...namesOf(words) }
+  return { terms, hints: [], ...namesOf(words), synonymNames: synonymNamesOf(terms) }
+}
+
+/** The beginnings of names in more synonyms cost more than they tell. */
+const countedSynonyms = 6
+
+function synonymNamesOf(terms: readonly Term[]): readonly string[] {
+  const [only, ...others] = terms
+  const ways = only && others.length === 0 ? only.ways : []
+  return ways
+    .filter(({ distance }) => distance === 'synonym')
+    .slice(0, countedSynonyms)
+    .map(({ keys }) => stemNameOf(keys))
 }
 
 function namesOf(words: readonly string[]): Pick<SearchQuery, 'names' | 'stemNames'> {
@@ -205,5 +237,6 @@ export function withHints(query: SearchQuery, isCommon: (term: Term) => boolean 
     hints: hints.slice(0, countedHints),
     names: [...query.names, ...short.names],
     stemNames: [...new Set([...query.stemNames, ...short.stemNames])],
+    synonymNames: synonymNamesOf(terms),
   }
 }

@@ -6,7 +6,7 @@ export const liftWordsArabic: readonly Question[] = questions(`
 حبال المصاعد | both plural | shop | traction-rope governor-rope
 حبل للمصعد | with a preposition | shop | traction-rope governor-rope
 حبل الاسانسير | borrowed word | shop | traction-rope governor-rope
-واير مصعد | everyday word for the rope | shop | traction-rope
+واير مصعد | everyday word for the rope | shop | traction-rope governor-rope
 زر المصعد | one part | shop | braille-buttons car-panel hall-call
 أزرار المصعد | plural | shop | braille-buttons car-panel
 ازرار مصعد | without hamza | shop | braille-buttons car-panel
@@ -32,7 +32,7 @@ export const liftWordsArabic: readonly Question[] = questions(`
 ئينڤيرتر | the same with ڤ | shop | frequency-inverter
 سبرنك المصعد | the Iraqi word for spring | shop | pit-buffers
 سبرنك | the same alone | shop | pit-buffers
-لمبة المصعد | everyday word | shop | emergency-light light-panel
+لمبة المصعد | everyday word | shop | emergency-light light-panel arrival-lantern
 كارت المصعد | borrowed word | shop | card-station
 قطعة غيار حبل | a common phrase | shop | traction-rope governor-rope
 قطع غيار منظم السرعة | a common phrase, plural | shop | governor governor-rope

@@ -52,9 +52,9 @@ elevator company rope | another common word | shop | traction-rope governor-rope
 asansör rope | Turkish letters | shop | traction-rope governor-rope
 handräil | a foreign mark | shop | handrail
 göverner | marks and a slip | shop | governor governor-rope
-elevator cable | everyday word for the rope | shop | traction-rope
+elevator cable | everyday word for the rope | shop | traction-rope governor-rope
 steel wire rope | everyday words | shop | traction-rope
-lift bulb | everyday word | shop | emergency-light light-panel
+lift bulb | everyday word | shop | emergency-light light-panel arrival-lantern
 lift alarm phone | everyday words | shop | emergency-intercom
 elevator spring | everyday word | shop | pit-buffers
 elevator for villa | a lift | products | mal-home

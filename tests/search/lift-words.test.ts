@@ -16,8 +16,9 @@ import type { Question } from './question.ts'
 
 const corpus = { ku: liftWordsKurdish, ar: liftWordsArabic, en: liftWordsEnglish } as const
 
-/** The least share of questions whose answer must stand first, in per cent. */
-const least = 70
+/** The least share of questions whose answer must stand first, in per cent; of so few as are asked on PostgreSQL, all but one. */
+const least = 95
+const isEnough = (missed: number, asked: number) => missed <= Math.max(1, (asked * (100 - least)) / 100)
 
 test('at least 150 questions have a word beside them that nearly all rows are about, none asked twice', () => {
   const asked = languages.flatMap((language) => corpus[language])
@@ -51,7 +52,7 @@ forEachDatabase((kind, open) => {
       }
       const share = 100 - (100 * missed.length) / questions.length
       t.diagnostic(`${kind}, ${language}: ${share.toFixed(1)} % first, of ${questions.length}`)
-      assert.ok(share >= least, `${share} %\n${missed.join('\n')}`)
+      assert.ok(isEnough(missed.length, questions.length), `${share} %\n${missed.join('\n')}`)
     })
   }
 

@@ -13,6 +13,8 @@ const inMiddle = step * places.length
 
 const column = (table: string) => `${table}.search`
 const rankOf = (place: (typeof places)[number]) => places.indexOf(place) * step
+/** The rank of a name that begins with a synonym of the search: as of one that has it by a stem. */
+const bySynonym = 4 + rankOf('name') + distances.indexOf('stem')
 
 /** The distances of a row's keys from their words, in the order of their signs. */
 const sides = ['exact', 'stem', 'loose'] as const
@@ -77,13 +79,16 @@ const termRank = (db: Db, table: string, { ways }: Term) =>
 export function matchRank(db: Db, table: string, query: SearchQuery): Expression<number> {
   const has = (text: string) => sql`${placeIn(db, column(table), text)} > 0`
   const any = (texts: readonly string[]) => sql`(${sql.join(texts.map(has), sql` or `)})`
-  const { terms, hints, names, stemNames } = query
+  const { terms, hints, names, stemNames, synonymNames } = query
   const ranks = terms.map((term) => sql`${termRank(db, table, term)}`)
+  const sum = sql<number>`4 + ${sql.join(ranks, sql` + `)}`
+  const starts = any(synonymNames.flatMap((text) => [`${text})`, `${text} `]))
+  const begun = sql<number>`case when ${starts} then ${sql.lit(bySynonym)} else ${sum} end`
   const rank = sql<number>`case when ${any(names.map((name) => `${name}>`))} then 0
     when ${any(names)} then 1
     when ${any(stemNames.map((text) => `${text})`))} then 2
     when ${any(stemNames)} then 3
-    else 4 + ${sql.join(ranks, sql` + `)} end`
+    else ${synonymNames.length > 0 ? pick(db, 'best', [sum, begun]) : sum} end`
   if (hints.length === 0) return rank
   const lesser = hints.map((term) => sql`${termRank(db, table, term)}`)
   return sql<number>`(${rank}) * ${sql.lit((inMiddle + 1) * hints.length)} + ${sql.join(lesser, sql` + `)}`
