@@ -95,6 +95,10 @@ export const site: Texts<'site', 'ku'> = {
     sortBest: 'گونجاو',
     meant: 'مەبەستت ئەمە بوو:',
     dropped: 'هیچ شتێک هەموو وشەکانی تێدا نییە. بەبێ: {words}',
+    priceHow:
+      'نرخی پارچەکان لە فرۆشگادا لە تەنیشتیان نووسراوە. بۆ بەرزکەرەوە و خزمەتگوزاری، نرخەکەت بۆ ئامادە دەکەین.',
+    askPrice: 'داواکاری نرخ',
+    askPriceSubject: 'نرخی «{words}» چەندە؟',
     sortNewest: 'نوێترین',
     sortCheapest: 'هەرزانترین',
     sortDearest: 'گرانترین',

@@ -71,6 +71,19 @@ suite('a list as its address asks for it', () => {
     assert.equal((await listAt('?page=2&limit=50', 100)).list.state.page, 2)
   })
 
+  test('tells a call for help and a question for a price, and still asks for the words', async () => {
+    const told = async (query: string) => {
+      const { list, asked } = await listAt(`?q=${encodeURIComponent(query)}`)
+      assert.equal(asked.length, 1)
+      return [list.isCall, list.asksPrice, list.count]
+    }
+    assert.deepEqual(await told('stuck in lift'), [true, false, 95])
+    assert.deepEqual(await told('عالق في المصعد'), [true, false, 95])
+    assert.deepEqual(await told('نرخی پەت'), [false, true, 95])
+    assert.deepEqual(await told('emergency light'), [false, false, 95])
+    assert.deepEqual(await told(''), [false, false, 95])
+  })
+
   test('drops a category that does not exist, and keeps the others', async () => {
     const { list, asked } = await listAt('?category=5&category=77')
     assert.deepEqual(list.state.chosen, [5])

@@ -61,7 +61,7 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
   const label = t(list.texts.search)
   const form = useId()
   // The field once it was focused: only then are suggestions loaded.
-  const [field, setField] = useState<HTMLInputElement>()
+  const [field, setField] = useState<{ input: HTMLInputElement; before: string }>()
   return (
     <>
       <div className={css.line}>
@@ -75,6 +75,7 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
             onSubmit={(event) => {
               event.preventDefault()
               listForm.submit()
+              setField((known) => known && { ...known, before: known.input.value })
             }}
           >
             <div className={css.search}>
@@ -88,7 +89,9 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
                 enterKeyHint="search"
                 dir="auto"
                 onChange={listForm.type}
-                onFocus={(event) => setField(event.currentTarget)}
+                onFocus={({ currentTarget: input }) =>
+                  setField((known) => known ?? { input, before: input.value })
+                }
               />
               <button type="submit">
                 <Icon name="search" />
@@ -129,7 +132,7 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
           </form>
           {field && (
             <Suspense>
-              <Suggestions input={field} />
+              <Suggestions input={field.input} before={field.before} />
             </Suspense>
           )}
         </search>

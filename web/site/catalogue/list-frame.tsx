@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { Value } from '#web/ui/text.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
+import { EmergencyLink } from '../shell/emergency.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { CardOptions } from '../showcase/card.tsx'
 import { isNarrowed, withoutFilters, writeList } from './address.ts'
@@ -65,7 +66,7 @@ export function ListFrame<Card extends { readonly id: number }>({
   hint,
 }: Props<Card>) {
   const { filter, sorts, texts, look } = list
-  const { state, count, more, dropped, meant, cards, facets, figures = [] } = page
+  const { state, count, more, dropped, meant, isCall, asksPrice, cards, facets, figures = [] } = page
   const { t } = useSite()
   const listForm = useListForm(state, { filter, sorts, sortable: facets?.sorts.map(({ id }) => id) ?? [] })
   useMissed(count === 0 || dropped.length > 0 ? (dropped.length > 0 ? dropped.join(' ') : state.q) : '')
@@ -74,7 +75,8 @@ export function ListFrame<Card extends { readonly id: number }>({
   const narrowed = isNarrowed(state)
   const { pathname } = useLocation()
   const everything = pathname + writeList(withoutFilters(state), filter)
-  const askFor = encodeURIComponent(withoutIsolates(t('site.lists.askForSubject', { words: state.q })))
+  const about = (key: 'site.lists.askForSubject' | 'site.lists.askPriceSubject') =>
+    `/contact?subject=${encodeURIComponent(withoutIsolates(t(key, { words: state.q })))}`
   const { card: cardOptions, leads } = looks[look]
   const isLed = leads && state.page === 1 && cards.length >= fewestToLead
   return (
@@ -98,6 +100,13 @@ export function ListFrame<Card extends { readonly id: number }>({
             {t(more ? 'site.lists.moreThan' : texts.found, { count })}
             {state.page > 1 && <span> · {t('site.lists.pageOf', { page: state.page, pages })}</span>}
           </p>
+          {isCall && <EmergencyLink />}
+          {asksPrice && (
+            <p className={css.count}>
+              {t('site.lists.priceHow')}{' '}
+              <Link to={about('site.lists.askPriceSubject')}>{t('site.lists.askPrice')}</Link>
+            </p>
+          )}
           {meant && (
             <p className={css.count}>
               {t('site.lists.meant')}{' '}
@@ -160,7 +169,7 @@ export function ListFrame<Card extends { readonly id: number }>({
             help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
           >
             {state.q && (
-              <Link className={buttonClass('main')} to={`/contact?subject=${askFor}`}>
+              <Link className={buttonClass('main')} to={about('site.lists.askForSubject')}>
                 {t('site.lists.askFor')}
               </Link>
             )}

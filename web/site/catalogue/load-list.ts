@@ -1,6 +1,8 @@
 import type { FigureFilters } from '#contract/product-calls.ts'
 import type { Language } from '#contract/values.ts'
 import { pickText } from '#i18n/format.ts'
+import { asksForPrice } from '#i18n/search/asked-price.ts'
+import { asksForHelp } from '#i18n/search/needs.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { unwrapAnswer } from '../shell/loader.ts'
@@ -37,6 +39,10 @@ export interface ListPage<Card> {
   readonly dropped: readonly string[]
   /** The search whose items these are, if it is another than was typed; else empty. */
   readonly meant: string
+  /** Whether the search is a call for help, to which the emergency page is the answer. */
+  readonly isCall: boolean
+  /** Whether the search asks what something costs. */
+  readonly asksPrice: boolean
   readonly options: readonly Option[]
   readonly cards: readonly Card[]
   /** What other lists have for a search that found nothing here. */
@@ -132,6 +138,8 @@ export async function loadList<Row, Card, S extends Sort>(
     more: reply.more === true,
     dropped: reply.dropped ?? [],
     meant: reply.meant ?? '',
+    isCall: asksForHelp(state.q),
+    asksPrice: asksForPrice(state.q),
     options: reply.options.map((row) => ({
       id: row.id,
       name: pickText(row, 'name', reader.language, reader.defaultLanguage),
