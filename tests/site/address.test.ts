@@ -50,6 +50,13 @@ test('figures are read in digits of three scripts', () => {
   })
 })
 
+test('a bound is read with a comma as people type it, and left out if it is no number', () => {
+  assert.deepEqual(read('f3-from=1,5&f3-to=١٬٦٠٠&f4-from=1,600&f4-to=1,5,2&f5-from=-4&f5-to=5x').figures, {
+    3: { min: 1.5, max: 1600 },
+    4: { min: 1600 },
+  })
+})
+
 test('every state comes back from the address it is written to', () => {
   const ids = fc
     .uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 })

@@ -1,4 +1,5 @@
 import { foldDigits } from '#i18n/digits.ts'
+import { readTypedNumber } from '#i18n/typed-number.ts'
 
 /** The page sizes of a public list; the first is the default. */
 export const pageSizes = [10, 15, 20, 50, 100] as const
@@ -60,11 +61,17 @@ const maxChoices = 50
 /** A parameter of a figure: `f3` for a choice of the attribute 3, `f3-from` and `f3-to` for its range. */
 const figureName = /^f([1-9]\d{0,8})(?:-(from|to))?$/
 
+/** A bound as people type it, in ASCII; empty for what is no number without doubt. */
+function boundOf(text: string): string {
+  const read = readTypedNumber(text)
+  return read.kind === 'certain' ? read.decimal : ''
+}
+
 function readFigures(params: URLSearchParams): ListState['figures'] {
   const figures: Record<string, { choices?: number[]; min?: number; max?: number }> = {}
   for (const [name, text] of params) {
     const [, id, end] = figureName.exec(name) ?? []
-    const value = foldDigits(text.trim())
+    const value = end ? boundOf(text) : foldDigits(text.trim())
     const fits = end ? /^\d{1,7}(?:\.\d{1,3})?$/.test(value) : /^\d{1,9}$/.test(value)
     if (id === undefined || !fits || Number(value) > 1_000_000 * (end ? 1 : 1000)) continue
     if (!figures[id] && Object.keys(figures).length === maxFigures) continue
