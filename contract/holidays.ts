@@ -10,7 +10,7 @@ export type Holiday = z.output<typeof Holiday>
 
 const GivenHoliday = z.object({
   date: z.iso.date().max(10),
-  ...translated('name', optionalLine(holidayLimits.name)),
+  ...translated('name', optionalLine(holidayLimits.name).default('')),
 })
 
 const isOnce = ({ date }: { date: string }, at: number, all: readonly { date: string }[]) =>
@@ -21,8 +21,4 @@ export const GivenHolidays = z
   .array(GivenHoliday)
   .max(holidayLimits.count)
   .refine((holidays) => holidays.every(isOnce))
-  .transform((holidays): Holiday[] =>
-    holidays
-      .map(({ date, ku_name = '', ar_name = '', en_name = '' }) => ({ date, ku_name, ar_name, en_name }))
-      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
-  )
+  .transform((holidays): Holiday[] => holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1)))

@@ -10,8 +10,9 @@ export const OpeningHours = z
   .max(1_000)
   .transform((text) =>
     text
-      .trim()
-      .replace(/\s*,\s*/g, ',')
+      .split(',')
+      .map((part) => part.trim())
+      .join(',')
       .replace(/\s+/g, ' '),
   )
   .pipe(z.string().refine((text) => readHours(text) !== undefined))

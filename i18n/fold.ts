@@ -32,7 +32,7 @@ const marked: Readonly<Record<string, string>> = {
 /** Takes the marks off Latin letters, in lower case: ö ü ç ş ê î û. Others, such as ئ, are letters of their own. */
 const withoutMarks = (text: string): string =>
   text.replace(/[\u00df-\u024f\u1e00-\u1eff]/g, (letter) => {
-    const base = letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+    const base = normalised('NFD', letter).replace(/[\u0300-\u036f]/g, '')
     return marked[base] ?? base
   })
 

@@ -1,5 +1,11 @@
 import { foldDigits } from './digits.ts'
 
+function withoutLastZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
+}
+
 /** The least and the greatest that a figure can be. */
 export interface NumberRange {
   readonly least: number
@@ -25,7 +31,7 @@ const grouped = new RegExp(`^\\d{1,3}(?:([${groupSigns}])\\d{3})(?:\\1\\d{3})*$`
 /** Without leading zeros, and without a fraction of nothing but an end: `007` is `7`, `1.50` is `1.5`. */
 function plain(whole: string, fraction = ''): string {
   const before = whole.replace(/^0+(?=\d)/, '')
-  const after = fraction.replace(/0+$/, '')
+  const after = withoutLastZeros(fraction)
   return after === '' ? before : `${before}.${after}`
 }
 

@@ -1,3 +1,4 @@
+import { normalised } from '#contract/normalised.ts'
 import { foldKeyboard } from './keyboards.ts'
 import { slipsBetween } from './slips.ts'
 
@@ -76,8 +77,7 @@ const isSmall = (word: string) =>
  */
 export function asksForHelp(search: string): boolean {
   const words = (
-    search
-      .normalize('NFKC')
+    normalised('NFKC', search)
       .replace(/['’`]/g, '')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).map((word) => foldKeyboard(word))

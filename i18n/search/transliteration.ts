@@ -1,3 +1,4 @@
+import { normalised } from '#contract/normalised.ts'
 import { fold } from '../fold.ts'
 
 /**
@@ -80,9 +81,7 @@ function readingsOf(letter: string, atStart: boolean): readonly string[] {
 }
 
 function read(word: string): readonly Sound[] {
-  const letters = word
-    .toLowerCase()
-    .normalize('NFC')
+  const letters = normalised('NFC', word.toLowerCase())
     .replace(/[2357]/g, (figure) => chat[figure] ?? figure)
     .replace(/[sckgtdzp]h|ck/g, (pair) => pairs[pair] ?? pair)
   let found: readonly Sound[] = [{ consonants: '', spoken: '' }]

@@ -84,7 +84,6 @@ import { getOneService } from './services/getone.ts'
 import { services, servicetypes } from './services/lists.ts'
 import * as appearances from './settings/appearances.ts'
 import { deleteContact, getContacts } from './settings/contacts.ts'
-import * as emergency from './settings/emergency.ts'
 import { certificates, metas, sliders, socials } from './settings/lists.ts'
 import { getFrame } from './site/frame.ts'
 import { getHome } from './site/home.ts'
@@ -123,12 +122,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/appearances/changeemail': appearances.changeCompanyEmail,
   '/app/dashboard/settings/appearances/changephone': appearances.changePhone,
   '/app/dashboard/settings/appearances/changewhatsapp': appearances.changeWhatsapp,
-  '/app/dashboard/settings/appearances/changeemergencyphone': emergency.changeEmergencyPhone,
-  '/app/dashboard/settings/appearances/changeemergencywhatsapp': emergency.changeEmergencyWhatsapp,
-  '/app/dashboard/settings/appearances/changerescuephone': emergency.changeRescuePhone,
-  '/app/dashboard/settings/appearances/changeemergencyminutes': emergency.changeEmergencyMinutes,
-  '/app/dashboard/settings/appearances/changetimezone': emergency.changeTimezone,
-  '/app/dashboard/settings/appearances/changeholidays': emergency.changeHolidays,
+  ...appearances.changeEmergencies,
   '/app/dashboard/settings/appearances/changeminimumorder': appearances.changeMinimumOrder,
   '/app/dashboard/settings/appearances/changedinarrate': appearances.changeDinarRate,
   '/app/dashboard/settings/appearances/changeunprovedordershour': appearances.changeUnprovedOrdersHour,

@@ -27,6 +27,7 @@ const readers = [
 const showers = [
   'web/site/shell/telephones.tsx',
   'web/site/emergency/emergency-head.tsx',
+  'web/site/contact/other-telephones.tsx',
   'web/site/product/sheet-file.ts',
 ]
 

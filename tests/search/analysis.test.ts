@@ -160,7 +160,13 @@ test('slips in Arabic letters look like slips, and other letters make other word
 test('a word may have meant one with a slip, two in one, or one that sounds like it; short words mean none', () => {
   const known = (text: string) => {
     const words = new Set(wordsIn(text).map(fold))
-    return { words, trade: new Set<string>(), nameWords: words, groupWords: new Set<string>(), isOwn: (word: string) => word === 'curtail' }
+    return {
+      words,
+      trade: new Set<string>(),
+      nameWords: words,
+      groupWords: new Set<string>(),
+      isOwn: (word: string) => word === 'curtail',
+    }
   }
   const list = known('button light curtain bridge rope هەولێر ئەسانسۆر باب الباب صيانة')
   const cases: readonly (readonly [string, readonly string[]])[] = [

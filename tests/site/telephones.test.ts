@@ -76,13 +76,11 @@ async function shownAt(
   const { calendar } = siteData
   const t = translatorOf(siteData)
   const office = calendar && officeAt({ calendar, language, t }, new Date(`${at}+03:00`))
-  return shownTelephones({ t, siteData }, place, office, false).map(
-    ({ line, text, href, note }) => {
-      assert.equal(text, line === 'office' ? '0750 000 0142' : '0750 000 0199')
-      assert.equal(href, line === 'office' ? 'tel:+9647500000142' : 'tel:+9647500000199')
-      return note === undefined ? line : `${line}: ${withoutIsolates(note)}`
-    },
-  )
+  return shownTelephones({ t, siteData }, place, office, false).map(({ line, text, href, note }) => {
+    assert.equal(text, line === 'office' ? '0750 000 0142' : '0750 000 0199')
+    assert.equal(href, line === 'office' ? 'tel:+9647500000142' : 'tel:+9647500000199')
+    return note === undefined ? line : `${line}: ${withoutIsolates(note)}`
+  })
 }
 
 // 28 November 2026 is a Saturday.

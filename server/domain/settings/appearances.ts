@@ -37,6 +37,54 @@ export const changeMinimumOrder: Change<'changeminimumorder'> = changing(
   ({ minimum_order }) => ({ minimum_order_units: minimum_order }),
 )
 
+const changeEmergencyPhone: Change<'changeemergencyphone'> = async (input, context) => {
+  const { emergency_phone } = input
+  if (emergency_phone === undefined) return refuse('DATA_REQUIRED')
+  return changing('emergency_phone', () => ({ emergency_phone }))(input, context)
+}
+
+const changeEmergencyWhatsapp: Change<'changeemergencywhatsapp'> = async (input, context) => {
+  if (input.emergency_whatsapp === undefined) return refuse('DATA_REQUIRED')
+  const emergency_whatsapp = input.emergency_whatsapp && toE164(input.emergency_whatsapp)
+  if (emergency_whatsapp === undefined)
+    return refuse('INVALID_DATA', { field: 'emergency_whatsapp', reason: 'PHONE_INVALID' })
+  return changing('emergency_whatsapp', () => ({ emergency_whatsapp }))(input, context)
+}
+
+const changeRescuePhone: Change<'changerescuephone'> = async (input, context) => {
+  const { rescue_phone } = input
+  if (rescue_phone === undefined) return refuse('DATA_REQUIRED')
+  return changing('rescue_phone', () => ({ rescue_phone }))(input, context)
+}
+
+const changeEmergencyMinutes: Change<'changeemergencyminutes'> = async (input, context) => {
+  if (input.emergency_minutes === undefined) return refuse('DATA_REQUIRED')
+  const emergency_minutes = input.emergency_minutes === '' ? null : input.emergency_minutes
+  return changing('emergency_minutes', () => ({ emergency_minutes }))(input, context)
+}
+
+const changeTimezone: Change<'changetimezone'> = async (input, context) => {
+  const { timezone } = input
+  if (timezone === undefined) return refuse('DATA_REQUIRED')
+  return changing('timezone', () => ({ timezone }))(input, context)
+}
+
+const changeHolidays: Change<'changeholidays'> = async (input, context) => {
+  if (input.holidays === undefined) return refuse('DATA_REQUIRED')
+  const holidays = JSON.stringify(input.holidays === '' ? [] : input.holidays)
+  return changing('holidays', () => ({ holidays }))(input, context)
+}
+
+/** The handlers of what the site says in an emergency, and of the calendar and clock that tell when the offices are open. */
+export const changeEmergencies = {
+  '/app/dashboard/settings/appearances/changeemergencyphone': changeEmergencyPhone,
+  '/app/dashboard/settings/appearances/changeemergencywhatsapp': changeEmergencyWhatsapp,
+  '/app/dashboard/settings/appearances/changerescuephone': changeRescuePhone,
+  '/app/dashboard/settings/appearances/changeemergencyminutes': changeEmergencyMinutes,
+  '/app/dashboard/settings/appearances/changetimezone': changeTimezone,
+  '/app/dashboard/settings/appearances/changeholidays': changeHolidays,
+}
+
 export const changeWhatsapp: Change<'changewhatsapp'> = async (input, context) => {
   if (input.whatsapp === undefined) return refuse('DATA_REQUIRED')
   const whatsapp = input.whatsapp && toE164(input.whatsapp)

@@ -1,5 +1,21 @@
 import type { Holiday } from '#contract/holidays.ts'
+import { languages } from '#contract/languages.ts'
 import { isolated } from '#i18n/format.ts'
+
+const columns = languages.map((code) => `${code}_name` as const)
+
+/** A holiday of which each text is given. */
+const holidayOf = (text: (name: keyof Holiday) => string): Holiday => ({
+  date: text('date'),
+  // Object.fromEntries loses the key types; they are exactly these.
+  ...(Object.fromEntries(columns.map((name) => [name, text(name)])) as Record<
+    (typeof columns)[number],
+    string
+  >),
+})
+
+/** A row in which nothing is written yet. */
+export const noHoliday: Holiday = holidayOf(() => '')
 
 const textIn = (of: unknown, name: keyof Holiday) => {
   const value: unknown = typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
@@ -10,16 +26,10 @@ const textIn = (of: unknown, name: keyof Holiday) => {
 export function readHolidays(text: string): Holiday[] {
   const rows: unknown = text === '' ? [] : JSON.parse(text)
   if (!Array.isArray(rows)) return []
-  return rows.map((row: unknown) => ({
-    date: textIn(row, 'date'),
-    ku_name: textIn(row, 'ku_name'),
-    ar_name: textIn(row, 'ar_name'),
-    en_name: textIn(row, 'en_name'),
-  }))
+  return rows.map((row: unknown) => holidayOf((name) => textIn(row, name)))
 }
 
-const isEmpty = ({ date, ku_name, ar_name, en_name }: Holiday) =>
-  [date, ku_name, ar_name, en_name].every((text) => text.trim() === '')
+const isEmpty = (row: Holiday) => Object.values(row).every((text) => text.trim() === '')
 
 /** The holidays to save: rows in which nothing was written count for nothing. */
 export const writtenHolidays = (text: string): Holiday[] => readHolidays(text).filter((row) => !isEmpty(row))
@@ -34,8 +44,8 @@ export const wrongHolidays = (rows: readonly Holiday[]): number[] =>
 /** Holidays in words: `2026-03-21 Newroz` in every language that names it. */
 export const holidaysText = (text: string, comma: string): string =>
   readHolidays(text)
-    .map(({ date, ku_name, ar_name, en_name }) => {
-      const names = [ku_name, ar_name, en_name].filter(Boolean).join(' / ')
-      return [isolated(date), names].filter(Boolean).join(' ')
+    .map((row) => {
+      const names = columns.flatMap((name) => row[name] || []).join(' / ')
+      return [isolated(row.date), names].filter(Boolean).join(' ')
     })
     .join(`${comma} `)

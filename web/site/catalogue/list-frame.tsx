@@ -8,8 +8,8 @@ import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { Value } from '#web/ui/text.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
-import { EmergencyLink } from '../shell/emergency.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { EmergencyPageLink } from '../shell/telephones.tsx'
 import type { CardOptions } from '../showcase/card.tsx'
 import { isNarrowed, withoutFilters, writeList } from './address.ts'
 import css from './list.module.css'
@@ -100,7 +100,7 @@ export function ListFrame<Card extends { readonly id: number }>({
             {t(more ? 'site.lists.moreThan' : texts.found, { count })}
             {state.page > 1 && <span> · {t('site.lists.pageOf', { page: state.page, pages })}</span>}
           </p>
-          {isCall && <EmergencyLink />}
+          {isCall && <EmergencyPageLink className={buttonClass('main')} />}
           {asksPrice && (
             <p className={css.count}>
               {t('site.lists.priceHow')}{' '}

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { Latin, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { suggestionPath } from './suggestion-path.ts'
 import css from './suggestions.module.css'
@@ -75,7 +75,7 @@ export default function Suggestions({ input, before }: Props) {
   const { found, isCall, close } = useSuggestions(input, before)
   const nameOf = (one: Suggestion) => pickText(one, 'name', siteData.language, siteData.defaultLanguage)
   // Who calls for help is led to the emergency page first.
-  const offered = [...(isCall && siteData.emergency ? [undefined] : []), ...found]
+  const offered = [...(isCall && siteData.telephones.emergency ? [undefined] : []), ...found]
   const pathOf = (one: Suggestion | undefined) => (one ? suggestionPath(one) : '/emergency')
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
@@ -153,9 +153,7 @@ export default function Suggestions({ input, before }: Props) {
           )}
           <span className={css.name}>
             {one ? <Text of={nameOf(one)} /> : t('site.emergency.heading')}
-            <small>
-              {one ? t(`site.suggest.${one.kind}`) : <Latin>{siteData.emergency?.text ?? ''}</Latin>}
-            </small>
+            <small>{t(one ? `site.suggest.${one.kind}` : 'site.emergency.advice')}</small>
           </span>
         </Link>
       ))}

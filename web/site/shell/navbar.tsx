@@ -11,6 +11,7 @@ import { Languages } from './languages.tsx'
 import { mainLinks } from './links.ts'
 import { CatalogueLink, LoginLinks, Wordmark } from './nav-links.tsx'
 import css from './navbar.module.css'
+import profile from './profile-menu.module.css'
 import { useSite } from './site-context.tsx'
 import { TelephoneLinks } from './telephones.tsx'
 import { ThemeToggle } from './theme.tsx'
@@ -107,21 +108,21 @@ function ProfileMenu({ className, own }: MenuProps) {
       }}
     >
       <button
-        className={css.profileButton}
+        className={profile.button}
         type="button"
         popoverTarget="profile"
         aria-label={t('site.nav.account')}
       >
         <Icon name="user" size={22} />
       </button>
-      <div className={css.profileMenu} id="profile" popover="auto" ref={menu}>
-        {own ? <own.CustomerRows className={css.profileRow} /> : <LoginLinks className={css.profileRow} />}
-        <ThemeToggle wide className={css.profileRow} />
-        <Link className={css.profileRow} to="/setting">
+      <div className={profile.menu} id="profile" popover="auto" ref={menu}>
+        {own ? <own.CustomerRows className={profile.row} /> : <LoginLinks className={profile.row} />}
+        <ThemeToggle wide className={profile.row} />
+        <Link className={profile.row} to="/setting">
           <Icon name="settings" />
           {t('site.nav.settings')}
         </Link>
-        {own && <own.LogoutButton className={css.profileRow} />}
+        {own && <own.LogoutButton className={profile.row} />}
       </div>
     </div>
   )

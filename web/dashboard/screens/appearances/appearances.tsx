@@ -10,6 +10,7 @@ import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
 import css from './appearances.module.css'
 import { HolidaysCard, TimezoneCard } from './calendar-cards.tsx'
+import { CofounderCards } from './cofounder-cards.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { EmergencyCards } from './emergency-cards.tsx'
 import { PowerCutStepCards, ProofCards } from './figure-cards.tsx'
@@ -18,7 +19,6 @@ import { LimitCards } from './limit-cards.tsx'
 import { DinarRateCard, MinimumOrderCard } from './money-cards.tsx'
 import {
   AboutCards,
-  CofounderCards,
   DeliveryCards,
   EmergencyAdviceCards,
   EmergencyHoursCards,

@@ -4,7 +4,7 @@ import { localTime, zoneOf } from '#contract/clock.ts'
 import type { Holiday } from '#contract/holidays.ts'
 import { languages, languageTable } from '#contract/languages.ts'
 import { holidayLimits } from '#contract/limits.ts'
-import { readHolidays, wrongHolidays } from '../../forms/holiday-values.ts'
+import { noHoliday, readHolidays, wrongHolidays } from '../../forms/holiday-values.ts'
 import type { FormField } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './holidays.module.css'
@@ -51,7 +51,7 @@ export function HolidaysField({ field, label, timezone }: Props) {
           variant="default"
           autoFocus={field.autoFocus}
           disabled={rows.length >= holidayLimits.count}
-          onClick={() => put([...rows, { date: '', ku_name: '', ar_name: '', en_name: '' }])}
+          onClick={() => put([...rows, noHoliday])}
         >
           {t('dashboard.settings.addHoliday')}
         </Button>

@@ -1,9 +1,7 @@
-import { Skeleton, Textarea, TextInput } from '@mantine/core'
-import { Suspense } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import type { textColumns } from '#contract/dashboard/appearance-texts.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
-import { lazyScreen } from '../../components/loading.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 
@@ -223,39 +221,4 @@ export function PowerCutCards(props: CardProps) {
       maxLength={120}
     />
   )
-}
-
-// The editor is larger than the rest of the screen, so it is loaded separately.
-const RichText = lazyScreen(() => import('./rich-text.tsx'))
-
-/** The text about the co-founder in each language, with headings, lists and links. */
-export function CofounderCards({ setting, locked }: CardProps) {
-  const { t } = useDashboard()
-  return languages.map((code) => {
-    const title = `${t('dashboard.fields.cofounder')} · ${languageTable[code].name}`
-    return (
-      <TextCard
-        key={code}
-        title={title}
-        column={`${code}_cofounder`}
-        setting={setting}
-        locked={locked}
-        save={(html, seen) => saveText('cofounder', code, html, seen)}
-      >
-        {({ value, autoFocus, round, onChange }) => (
-          <Suspense fallback={<Skeleton height={240} />}>
-            <RichText
-              key={round}
-              label={title}
-              language={code}
-              value={value}
-              disabled={locked !== undefined}
-              focused={autoFocus}
-              onChange={onChange}
-            />
-          </Suspense>
-        )}
-      </TextCard>
-    )
-  })
 }
