@@ -29,7 +29,7 @@ const headings: Readonly<Record<string, string>> = {
     '# About us | Certificates | Warranty | The brands we install | A word from the co-founder | In numbers | Planning a building?',
   '/planner': '# Plan my lift | What is the lift for?',
   '/contact': '# Contact us | Hawraz Elevators',
-  '/emergency': '# Emergency | While you wait',
+  '/emergency': '# Emergency | If you are inside | If you stand outside | What happens next',
   '/setting': '# Settings',
   '/login': '# Log in',
   '/register': '# Create account',

@@ -25,6 +25,7 @@ const readers = [
 ]
 /** What takes its numbers from `useTelephones`, and the data sheet, which is a file to print. */
 const showers = [
+  'web/site/contact/other-telephones.tsx',
   'web/site/shell/telephones.tsx',
   'web/site/emergency/emergency-head.tsx',
   'web/site/contact/other-telephones.tsx',
