@@ -23,8 +23,8 @@ export type TelephonePlace = (typeof telephonePlaces)[number]
 /** Whether the company is open, as `openNow` tells; `unasked` where no script has asked, as on the server. */
 export type OfficeState = Opening['state'] | 'unasked'
 
-/** Which numbers the settings have. */
-export type Numbers = Readonly<Record<Line, boolean>>
+/** The numbers that the settings have; undefined or empty for none. */
+export type Numbers = Readonly<Record<Line, unknown>>
 
 /** A telephone that a place shows. */
 export interface Shown {
@@ -33,31 +33,26 @@ export interface Shown {
   readonly closed: boolean
 }
 
-const linesAt = (place: TelephonePlace, state: OfficeState): readonly Line[] => {
-  switch (place) {
-    case 'urgent':
-    case 'missing':
-      return ['emergency']
-    case 'sale':
-      return ['office']
-    case 'offline':
-      return ['emergency', 'office']
-    default:
-      // Without a script nobody knows whether the office is open: a number that is always answered comes first.
-      return state === 'open' || state === 'unknown' ? ['office', 'emergency'] : ['emergency', 'office']
-  }
+/** The places whose telephones do not depend on the hour. */
+const always: { readonly [P in TelephonePlace]?: readonly Line[] } = {
+  urgent: ['emergency'],
+  missing: ['emergency'],
+  sale: ['office'],
+  offline: ['emergency', 'office'],
 }
 
 /**
  * Decides which telephones a place shows: the first leads, the others stand beside it, and what is not in the list is not
- * there. Without an emergency number the office's stands everywhere, and nothing depends on the hour.
+ * there. Without a script nobody knows whether the office is open: the number that is always answered then leads. Without an
+ * emergency number the office's stands everywhere, and nothing depends on the hour.
  */
 export function telephonesAt(place: TelephonePlace, state: OfficeState, has: Numbers): readonly Shown[] {
-  if (!has.emergency) {
-    const isEverywhere = has.office && place !== 'urgent' && place !== 'missing'
-    return isEverywhere ? [{ line: 'office', closed: false }] : []
-  }
-  return linesAt(place, state)
+  const isAnswered = state === 'open' || state === 'unknown' || !has.emergency
+  const lines = always[place] ?? (isAnswered ? ['office', 'emergency'] : ['emergency', 'office'])
+  return lines
     .filter((line) => has[line])
-    .map((line) => ({ line, closed: line === 'office' && state === 'closed' && place !== 'offline' }))
+    .map((line) => ({
+      line,
+      closed: line === 'office' && state === 'closed' && !!has.emergency && place !== 'offline',
+    }))
 }

@@ -12,14 +12,14 @@ export interface OfficeNow {
   readonly text: string
 }
 
-interface Reader {
-  readonly calendar: OfficeCalendar
-  readonly language: Language
+interface Site {
   readonly t: Translate<'site'>
+  readonly siteData: { readonly language: Language; readonly calendar: OfficeCalendar | undefined }
 }
 
-/** Whether an office is open at a moment, in the words of a reader's language. */
-export function officeAt({ calendar, language, t }: Reader, moment: Date): OfficeNow {
+/** Whether an office is open at a moment, in the words of the site's language; `unknown` without hours. */
+export function officeAt({ t, siteData: { language, calendar } }: Site, moment: Date): OfficeNow {
+  if (!calendar) return { state: 'unknown', text: '' }
   const { state, next } = openNow(calendar, moment)
   return { state, text: state === 'closed' ? closedText(next, t, language) : '' }
 }
@@ -27,24 +27,22 @@ export function officeAt({ calendar, language, t }: Reader, moment: Date): Offic
 const minute = 60_000
 
 /**
- * Tells whether an office is open: now, each minute, and when a page that the browser has kept is shown again, until the
- * returned function is called. The root element says so too, for the styles.
+ * Tells whether an office is open: now, and from then on when that or its words change. It looks each minute, and when a page
+ * that the browser has kept is shown again. The root element says so too, for the styles.
  */
-export function watchOffice(reader: Reader, tell: (now: OfficeNow) => void): () => void {
+export function watchOffice(site: Site, tell: (now: OfficeNow) => void): void {
   let timer: ReturnType<typeof setTimeout>
+  let before: OfficeNow | undefined
   function look() {
     clearTimeout(timer)
     timer = setTimeout(look, minute - (Date.now() % minute))
-    const now = officeAt(reader, new Date())
+    const now = officeAt(site, new Date())
     document.documentElement.dataset.office = now.state === 'closed' ? 'closed' : 'open'
+    if (now.state === before?.state && now.text === before.text) return
+    before = now
     tell(now)
   }
   look()
   document.addEventListener('visibilitychange', look)
   window.addEventListener('pageshow', look)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('pageshow', look)
-  }
 }

@@ -300,7 +300,6 @@ export const site: Texts<'site', 'ar'> = {
   call: {
     ways: 'طرق الاتصال بنا',
     action: 'اتصل بنا',
-    named: 'اتصل بنا: {phone}',
     whatsapp: 'واتساب',
     closed: 'مغلق الآن',
     opensToday: 'مغلق، يفتح الساعة {time}',
@@ -309,7 +308,6 @@ export const site: Texts<'site', 'ar'> = {
   emergency: {
     heading: 'الطوارئ',
     action: 'اتصل برقم الطوارئ',
-    named: 'اتصل برقم الطوارئ: {phone}',
     advice: 'عالق في المصعد؟ ماذا تفعل',
   },
   contact: {

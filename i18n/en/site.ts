@@ -244,7 +244,6 @@ export const site = {
   call: {
     ways: 'Ways to reach us',
     action: 'Call us',
-    named: 'Call us: {phone}',
     whatsapp: 'WhatsApp',
     closed: 'Closed now',
     opensToday: 'Closed, opens at {time}',
@@ -253,7 +252,6 @@ export const site = {
   emergency: {
     heading: 'Emergency',
     action: 'Call the emergency number',
-    named: 'Call the emergency number: {phone}',
     advice: 'Stuck in a lift? What to do',
   },
   contact: {

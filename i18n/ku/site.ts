@@ -248,7 +248,6 @@ export const site: Texts<'site', 'ku'> = {
   call: {
     ways: 'ڕێگاکانی پەیوەندیکردن',
     action: 'تەلەفۆنمان بۆ بکە',
-    named: 'تەلەفۆنمان بۆ بکە: {phone}',
     whatsapp: 'واتساپ',
     closed: 'ئێستا داخراوە',
     opensToday: 'داخراوە، کاتژمێر {time} دەکرێتەوە',
@@ -257,7 +256,6 @@ export const site: Texts<'site', 'ku'> = {
   emergency: {
     heading: 'فریاگوزاری',
     action: 'تەلەفۆن بۆ ژمارەی فریاگوزاری بکە',
-    named: 'تەلەفۆن بۆ ژمارەی فریاگوزاری بکە: {phone}',
     advice: 'لە بەرزکەرەوە گیرت خواردووە؟',
   },
   contact: {

@@ -27,7 +27,7 @@ export async function makeOfflinePage(
     office: { label: words.action, text: fetchsetting.phone, dial },
     emergency: { label: emergency.heading, text: fetchsetting.emergency_phone, dial: dial_emergency },
   }
-  const has = { office: fetchsetting.phone !== '', emergency: fetchsetting.emergency_phone !== '' }
+  const has = { office: fetchsetting.phone, emergency: fetchsetting.emergency_phone }
   const calls = telephonesAt('offline', 'unasked', has).map(({ line }) => {
     const { label, text, dial: number } = numbers[line]
     const toCall = `${escapeHtml(label)}: <bdi dir="ltr">${escapeHtml(text)}</bdi>`

@@ -109,9 +109,9 @@ test('keywords are separated by the comma of the language, and descriptions by a
     getmetas: [meta(1, 'a'), meta(2, 'b')],
   }
   const told = async (language: 'ku' | 'ar' | 'en') => {
-    const { keywords, description } = await loadSiteData(
-      siteServerIn(language, { '/app/client/site/frame': siteData }),
-    )
+    const site = siteServerIn(language, { ...answers, '/app/client/site/frame': siteData })
+    const { keywords } = await loadSiteData(site)
+    const { description } = await loadHome(site, request)
     return [keywords, description]
   }
   assert.deepEqual(await told('en'), ['a, b', 'a. b.'])

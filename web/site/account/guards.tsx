@@ -54,7 +54,7 @@ function NeedsScript() {
       <div className={css.unscripted}>
         <EmptyState title={t('account.unscripted.heading')} help={t('account.unscripted.help')}>
           <p className={css.ways}>
-            <TelephoneLinks place="sale" brief className={buttonClass('main')} />
+            <TelephoneLinks place="sale" className={buttonClass('main')} />
             <Link className={buttonClass('quiet')} to="/contact">
               {t('site.nav.contact')}
             </Link>

@@ -30,7 +30,7 @@ export function Hero({ claims, slides }: Pick<HomeData, 'claims' | 'slides'>) {
           <Link className={buttonClass('brand')} to="/planner">
             {t('site.home.planLift')}
           </Link>
-          <TelephoneLinks place="sale" brief className={buttonClass('outline', css.phone)} />
+          <TelephoneLinks place="sale" className={buttonClass('outline', css.phone)} />
         </div>
       </div>
       <Landing slides={slides} />

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const first = loaderData?.slides[0]
   return pageMeta(siteData, {
     title: t('site.nav.home'),
-    description: siteData.description || t('site.seo.homeDescription', { company: siteData.company.text }),
+    description: loaderData?.description || t('site.seo.homeDescription', { company: siteData.company.text }),
     path: '/',
     picture: first && { kind: 'sliders', file: first.picture },
   })

@@ -3,6 +3,7 @@ import type { SiteSetting } from '#contract/settings.ts'
 import { formatNumber, pickText, plainText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
+import { truncateDescription } from '../shell/seo.ts'
 import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
 import { certificatesOf } from '../showcase/certificates.ts'
 import { figuresOf } from '../showcase/figures.ts'
@@ -22,7 +23,10 @@ export async function loadHome(site: SiteServer, request: Request) {
     site.call('/app/client/services/getall', { ...newest, limit: shown.services, direction: 'asc' }),
   ])
   const { getsliders, getcertificates, numbers } = unwrapAnswer(home, request)
-  const { fetchsetting } = unwrapAnswer(frame, request)
+  const { fetchsetting, getmetas } = unwrapAnswer(frame, request)
+  const described = getmetas.map(
+    (meta) => pickText(meta, 'content', site.language, site.defaultLanguage).text,
+  )
   const claim = (field: 'headline' | 'trade') => {
     const written = pickText(fetchsetting, field, site.language, site.defaultLanguage)
     return written.text ? written : undefined
@@ -30,6 +34,8 @@ export async function loadHome(site: SiteServer, request: Request) {
   const proofs = figuresOf(fetchsetting, 'proofs', site)
   const { data: newestProjects, getprojectcategories } = unwrapAnswer(projects, request)
   return {
+    /** For search engines; empty if nothing is written. */
+    description: truncateDescription(described.join(' ')),
     claims: {
       headline: claim('headline'),
       trade: claim('trade'),

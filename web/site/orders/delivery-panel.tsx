@@ -90,7 +90,7 @@ export function NextSteps({ order }: { order: OrderWithDelivery }) {
       {(telephones.office || whatsapp) && (
         <div className={css.ways}>
           <span>{t('account.orders.ask')}</span>
-          <TelephoneLinks place="sale" brief className={buttonClass('quiet')} />
+          <TelephoneLinks place="sale" className={buttonClass('quiet')} />
           {whatsapp && (
             <a
               className={buttonClass('quiet')}

@@ -108,7 +108,7 @@ export function AskPanel({ name, plans, id, children }: AskPanelProps) {
             {t('site.home.planLift')}
           </Link>
         )}
-        <TelephoneLinks place="sale" brief className={buttonClass('quiet')} />
+        <TelephoneLinks place="sale" className={buttonClass('quiet')} />
         <WhatsappLink className={buttonClass('quiet')} />
         <Share title={name} />
         {id && (

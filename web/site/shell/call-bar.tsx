@@ -1,11 +1,9 @@
-import { isolated } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from './site-context.tsx'
 import css from './telephones.module.css'
 import { TelephoneLinks } from './telephones.tsx'
-import { useTelephones } from './use-telephones.ts'
 
 /** Link that writes to the company on WhatsApp, labelled with its number; null without a number. */
 export function WhatsappLink({ className, size = 20 }: { className: string | undefined; size?: number }) {
@@ -38,24 +36,12 @@ export function CallBar() {
   )
 }
 
-/** Icons in the navbar that dial, where the window is too low for the bar. */
-export function CallIcons() {
+/** Signs in the navbar that dial, where the window is too low for the bar. */
+export function CallSigns() {
   const { t } = useSite()
   return (
     <span className={css.signs}>
-      {useTelephones('header').map(({ line, text, href }) => (
-        <a
-          key={line}
-          className={css.sign}
-          href={href}
-          data-line={line}
-          aria-label={t(line === 'office' ? 'site.call.named' : 'site.emergency.named', {
-            phone: isolated(text),
-          })}
-        >
-          <Icon name={line === 'office' ? 'phone' : 'warning'} size={24} />
-        </a>
-      ))}
+      <TelephoneLinks place="header" className={css.sign} size={24} label={t('site.call.action')} />
     </span>
   )
 }

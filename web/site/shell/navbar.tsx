@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { opensDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, NavLink } from '#web/ui/link.tsx'
-import { CallIcons } from './call-bar.tsx'
+import { CallSigns } from './call-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Languages } from './languages.tsx'
 import { mainLinks } from './links.ts'
@@ -52,7 +52,7 @@ export function Navbar() {
             </NavLink>
           </nav>
           <ProfileMenu className={css.profile} own={own} />
-          <CallIcons />
+          <CallSigns />
           {own && <own.CartLink />}
           <Button
             look="plain"

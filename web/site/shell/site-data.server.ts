@@ -55,8 +55,6 @@ export async function loadSiteData(site: SiteServer) {
   keepTexts(language, { site: texts, messages })
   const company = pickText(setting, 'name', language, defaultLanguage)
   const about = pickText(setting, 'about', language, defaultLanguage)
-  const joined = (field: 'keywords' | 'content', separator: string) =>
-    getmetas.map((meta) => pickText(meta, field, language, defaultLanguage).text).join(separator)
   const calendar = setting.phone && setting.emergency_phone ? calendarOf(setting, getoffices) : undefined
   return {
     language,
@@ -117,8 +115,9 @@ export async function loadSiteData(site: SiteServer) {
       name: dashboard.networks[networkOf(icon)],
       icon: networkOf(icon),
     })),
-    keywords: joined('keywords', language === 'en' ? ', ' : '، '),
-    description: joined('content', ' '),
+    keywords: getmetas
+      .map((meta) => pickText(meta, 'keywords', language, defaultLanguage).text)
+      .join(language === 'en' ? ', ' : '، '),
   }
 }
 

@@ -12,12 +12,10 @@ interface LinkProps {
   size?: number
   /** What the office's number stands under; that of emergencies always says what it is. */
   label?: string
-  /** Whether it says no more than that the company is closed: a button must not grow when a script knows more. */
-  brief?: boolean
 }
 
 /** Link that dials a telephone, labelled with its number. */
-export function TelephoneLink({ of: telephone, className, size = 20, label, brief }: LinkProps) {
+export function TelephoneLink({ of: telephone, className, size = 20, label }: LinkProps) {
   const { t } = useSite()
   const { line, text, href, note } = telephone
   const what = line === 'emergency' ? t('site.emergency.heading') : label
@@ -29,7 +27,7 @@ export function TelephoneLink({ of: telephone, className, size = 20, label, brie
         <b className={css.number}>
           <Latin>{text}</Latin>
         </b>
-        {note && <small className={css.note}> {brief ? t('site.call.closed') : note}</small>}
+        {note && <small className={css.note}> {note}</small>}
       </span>
     </a>
   )

@@ -4,33 +4,29 @@ import { useSite } from './site-context.tsx'
 
 const listeners = new Set<() => void>()
 let told: OfficeNow | undefined
-let end: Promise<() => void> | undefined
+let isTicking = false
 
 /**
  * Returns whether an office is open in this minute; undefined before the clock has come, and where no telephone depends on it.
+ * A document has one clock: its language and its hours stay.
  */
 export function useOffice(): OfficeNow | undefined {
-  const { t, siteData } = useSite()
-  const { calendar, language } = siteData
+  const site = useSite()
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (!calendar) return () => {}
       listeners.add(listener)
-      end ??= import('#web/opening-clock.ts').then(({ watchOffice }) =>
-        watchOffice({ calendar, language, t }, (now) => {
-          if (now.state === told?.state && now.text === told.text) return
-          told = now
-          for (const one of listeners) one()
-        }),
-      )
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        end?.then((stop) => stop())
-        end = undefined
+      if (site.siteData.calendar && !isTicking) {
+        isTicking = true
+        import('#web/opening-clock.ts').then(({ watchOffice }) =>
+          watchOffice(site, (now) => {
+            told = now
+            for (const one of listeners) one()
+          }),
+        )
       }
+      return () => void listeners.delete(listener)
     },
-    [calendar, language, t],
+    [site],
   )
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ export interface Telephone extends Pick<Shown, 'line'> {
   /** The URL that dials it. */
   readonly href: string
   /**
-   * That the company is closed, and when it opens. Before a script knows, it stands ready: the styles show it only where
+   * That the company is closed, and when it opens, but not on buttons, which must not grow. Before a script knows, it stands ready: the styles show it only where
    * the root element says `closed`.
    */
   readonly note: string | undefined
@@ -32,11 +32,12 @@ export function shownTelephones(
   isUrgent: boolean,
 ): readonly Telephone[] {
   const here = isUrgent && place !== 'footer' ? 'urgent' : place
-  const has = { office: telephones.office !== undefined, emergency: telephones.emergency !== undefined }
-  return telephonesAt(here, office?.state ?? 'unasked', has).flatMap(({ line, closed }) => {
+  const shortly = t('site.call.closed')
+  return telephonesAt(here, office?.state ?? 'unasked', telephones).flatMap(({ line, closed }) => {
     const number = telephones[line]
-    const ready = !office && calendar && line === 'office' ? t('site.call.closed') : undefined
-    return number ? [{ line, ...number, note: closed ? office?.text : ready }] : []
+    const ready = !office && calendar && line === 'office' ? shortly : undefined
+    const told = place === 'sale' ? shortly : office?.text
+    return number ? [{ line, ...number, note: closed ? told : ready }] : []
   })
 }
 

@@ -24,7 +24,7 @@ export function ContactStrip({ floor, children }: { floor: number; children?: Re
           <Link className={buttonClass('main')} to="/contact">
             {t('site.home.contactAction')}
           </Link>
-          <TelephoneLinks place="sale" brief className={buttonClass('quiet')} />
+          <TelephoneLinks place="sale" className={buttonClass('quiet')} />
           <WhatsappLink className={buttonClass('quiet')} />
         </div>
         {children}
