@@ -49,9 +49,6 @@ export function Drawer({ id, open, onOpen, onClose, own }: Props) {
             {t(link.key)}
           </NavLink>
         ))}
-        <NavLink className={classes(css.link)} to="/planner">
-          {t('site.home.planLift')}
-        </NavLink>
         <EmergencyPageLink className={css.link} />
       </nav>
       <Languages className={css.languages} />

@@ -51,11 +51,6 @@ export function Footer() {
                 </Link>
               </li>
             ))}
-            <li>
-              <Link className={css.link} to="/planner">
-                {t('site.home.planLift')}
-              </Link>
-            </li>
             {siteData.telephones.emergency && (
               <li>
                 <EmergencyPageLink className={css.link} />

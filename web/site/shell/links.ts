@@ -9,6 +9,7 @@ export const mainLinks = [
   { to: '/shop', key: 'site.nav.shop' },
   { to: '/about', key: 'site.nav.about' },
   { to: '/contact', key: 'site.nav.contact' },
+  { to: '/planner', key: 'site.nav.planner' },
 ] as const
 
 /** The URL of a map that shows what is searched for: an address, or a point as `36.191113,44.009167`. */

@@ -47,9 +47,6 @@ export function Navbar() {
                 {t(key)}
               </NavLink>
             ))}
-            <NavLink className={classes(css.link)} to="/planner">
-              {t('site.nav.planner')}
-            </NavLink>
           </nav>
           <ProfileMenu className={css.profile} own={own} />
           <CallSigns />

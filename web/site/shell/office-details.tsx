@@ -13,7 +13,7 @@ export function OpeningHours({ hours }: Pick<SiteOffice, 'hours'>) {
   if (hours.length === 0) return null
   return (
     <dl className={css.hours} aria-label={t('site.hours.heading')}>
-      {hours.map(({ days, times }) => (
+      {hours.map(([days, ...times]) => (
         <div key={days} className={css.line}>
           <dt>{days}</dt>
           <dd>

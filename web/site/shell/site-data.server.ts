@@ -29,8 +29,8 @@ function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
     id,
     name: pickText(office, 'name', language, defaultLanguage),
     address,
-    /** In lines, `Saturday to Thursday` with the times; the browser does not read hours for that. */
-    hours: hoursLines(hours, t).map((line) => ({ days: line.days, times: timesText(line, t) })),
+    /** In lines, the days and then their times or words; the browser does not read hours for that. */
+    hours: hoursLines(hours, t).map((line) => [line.days, ...timesText(line, t).texts]),
     telephone: phone ? phoneOf(formatPhone(phone), phone) : undefined,
     map: mapLink(latitude === null || longitude === null ? address.text : `${latitude},${longitude}`),
   }

@@ -83,7 +83,7 @@ function HoursText({ hours }: { hours: string }) {
   const { t, language } = useDashboard()
   return hoursLines(hours, t).map((line) => (
     <span key={line.days} className={css.line}>
-      {line.days}: <Times of={timesText(line, t)} language={language} />
+      {line.days}: <Times of={timesText(line, t).texts} language={language} />
     </span>
   ))
 }
