@@ -4,13 +4,13 @@ import { type Day, minutesInDay, readHours, type Shift, spanOf, weekdays } from 
 /** How far ahead the next opening is looked for, in days. */
 const farthest = 8 * 7
 
-/** A holiday, of which only the day counts here. */
-interface OnDay {
+/** A holiday, with or without its names. */
+interface Dated {
   readonly date: string
 }
 
 /** What the company's settings and offices say of when it is open. */
-export interface Calendar<H extends OnDay = OnDay> {
+export interface Calendar<H extends Dated = Dated> {
   /** `hours` as `readHours` reads them. */
   readonly offices: readonly { readonly hours: string }[]
   readonly holidays: readonly H[]
@@ -30,7 +30,7 @@ export interface NextOpening {
 }
 
 /** Whether the company is open at a moment. */
-export interface Opening<H extends OnDay = OnDay> {
+export interface Opening<H extends Dated = Dated> {
   /** `unknown` if no office has opening hours. */
   readonly state: 'open' | 'closed' | 'unknown'
   /** If closed: when an office opens next; undefined if none does within eight weeks. */
@@ -43,7 +43,7 @@ export interface Opening<H extends OnDay = OnDay> {
  * Whether an office is open at a moment by the company's clock, and if none is, when one opens next. A shift belongs to
  * the day it begins: a holiday closes those that begin on it, not the end of last night's.
  */
-export function openNow<H extends OnDay>(
+export function openNow<H extends Dated>(
   { offices, holidays, timezone }: Calendar<H>,
   moment: Date,
 ): Opening<H> {

@@ -4,7 +4,7 @@ import { closedText } from '#i18n/opening-text.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** When offices are open, with the dates of holidays alone. */
-export type OfficeCalendar = Calendar<{ readonly date: string }>
+export type OfficeCalendar = Calendar
 
 /** Whether an office is open, and if none is, that and when one opens in words. */
 export interface OfficeNow {
