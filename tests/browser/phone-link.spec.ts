@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { choose, expect, settle, site, test } from './fixtures.ts'
 import { openDrawer } from './walk/states.ts'
@@ -31,7 +32,7 @@ const sizes = [
 ] as const
 
 for (const code of isFullRun ? (['ku', 'en'] as const) : (['ku'] as const)) {
-  test(`in ${code} a phone has one way to call in sight, and nothing that has the focus lies under it`, async ({
+  test(`in ${code} a phone has the right telephone in sight at each hour, and nothing that has the focus lies under it`, async ({
     page,
     context,
   }) => {
@@ -43,12 +44,15 @@ for (const code of isFullRun ? (['ku', 'en'] as const) : (['ku'] as const)) {
         await page.setViewportSize(size)
         await page.goto(site() + path)
         await settle(page)
-        const calls = page.locator('header a[href^="tel:"]:visible, footer + nav a[href^="tel:"]:visible')
-        await expect(calls).toHaveCount(1)
-        await expect(calls).toBeInViewport({ ratio: 1 })
+        const calls = page.locator(
+          'header:not(main *) a[href^="tel:"]:visible, footer + nav a[href^="tel:"]:visible',
+        )
+        // A narrow header has room for the one that leads.
+        await expect(calls).toHaveCount(size.width === 320 ? 1 : 2)
+        for (const one of await calls.all()) await expect(one).toBeInViewport({ ratio: 1 })
         expect(await covered(page), `${path} ${size.width}`).toEqual([])
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-        await expect(calls).toBeInViewport({ ratio: 1 })
+        for (const one of await calls.all()) await expect(one).toBeInViewport({ ratio: 1 })
         const end = await page.evaluate(() => {
           const bar = document.querySelector('footer + nav')?.getBoundingClientRect()
           const foot = document.querySelector('footer')?.getBoundingClientRect()
@@ -58,7 +62,8 @@ for (const code of isFullRun ? (['ku', 'en'] as const) : (['ku'] as const)) {
       }
     }
     await page.setViewportSize({ width: 390, height: 844 })
-    const call = page.locator('footer + nav a')
+    const bar = page.locator('footer + nav a')
+    const call = bar.first()
     await expect(call).toBeInViewport()
     await openDrawer(page)
     await expect(page.locator('dialog[open]')).toBeVisible()
@@ -67,5 +72,30 @@ for (const code of isFullRun ? (['ku', 'en'] as const) : (['ku'] as const)) {
       return link.contains(document.elementFromPoint((left + right) / 2, top + 9))
     })
     expect(free, 'the menu lies over it').toBe(false)
+
+    // The hour is that of the company, whose offices close on Fridays; a page that stays open follows it.
+    const lines = () => bar.evaluateAll((links) => links.map((link) => link.getAttribute('data-line')))
+    await page.clock.install({ time: '2026-12-03T16:58:30+03:00' })
+    await page.goto(`${site()}/contact`)
+    await settle(page)
+    await expect.poll(lines).toEqual(['emergency', 'office'])
+    await page.clock.setFixedTime('2026-12-05T10:00:00+03:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(lines).toEqual(['office', 'emergency'])
+    await expect(page.locator('html')).toHaveAttribute('data-office', 'open')
+
+    // Pressed, the location goes into the message; refused, the page says so.
+    const whatsapp = page.locator('main a[href^="https://wa.me/"]')
+    await page.goto(`${site()}/emergency`)
+    await settle(page)
+    const locate = page.locator('main header button')
+    await locate.click()
+    await expect(page.locator('main [role=status]')).not.toHaveText(
+      dictionaries[code].emergency.write.locateHelp,
+    )
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 36.1911, longitude: 44.0092 })
+    await locate.click()
+    await expect(whatsapp).toHaveAttribute('href', /query%3D36\.19110%252C44\.00920/)
   })
 }
