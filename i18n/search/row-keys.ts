@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { fold, foldLoose } from '../fold.ts'
+import { heardKeys } from './heard.ts'
 import { codeKeysOf, joinedIn, keysOf, wholeKey, wordsIn } from './words.ts'
 
 /** Where a text stands in a row, the best place first; a search ranks its words by it. */
@@ -15,6 +16,8 @@ export interface RowText {
   readonly language?: Language | undefined
   /** Whether it is a part number, in any place: without endings, found as one word and from the middle of its parts too. */
   readonly parts?: true | undefined
+  /** Whether it is a name that people spell as they hear it, in any script. */
+  readonly heard?: true | undefined
 }
 
 /** How a key of a row comes from its word, the closest first. */
@@ -25,14 +28,28 @@ export const firstSign = '!'
 const signOf = (place: PlaceInRow, side: (typeof sides)[number]) =>
   String.fromCharCode(firstSign.charCodeAt(0) + places.indexOf(place) * sides.length + sides.indexOf(side))
 
-/** The words as written in a row's keys, or some of them, each with the best place that it has. */
-export function writtenWords(keys: string): { readonly word: string; readonly place: PlaceInRow }[] {
-  return [...keys.matchAll(/ ([^ =]+)=(.)/g)].flatMap(([, word = '', sign = '']) => {
+/** A key of a row, with the best place and side that it has. */
+interface KeptKey {
+  readonly key: string
+  readonly place: PlaceInRow
+  readonly side: (typeof sides)[number]
+}
+
+const keptKeys = (keys: string): KeptKey[] =>
+  [...keys.matchAll(/ ([^ =]+)=(.)/g)].flatMap(([, key = '', sign = '']) => {
     const number = sign.charCodeAt(0) - firstSign.charCodeAt(0)
     const place = places[Math.floor(number / sides.length)]
-    return number % sides.length === 0 && place ? [{ word, place }] : []
+    const side = sides[number % sides.length]
+    return place && side ? [{ key, place, side }] : []
   })
-}
+
+/** The words as written in a row's keys, or some of them, each with the best place that it has. */
+export const writtenWords = (keys: string): { readonly word: string; readonly place: PlaceInRow }[] =>
+  keptKeys(keys).flatMap(({ key: word, place, side }) => (side === 'exact' ? [{ word, place }] : []))
+
+/** The same with the stems of the words. */
+export const rowWords = (keys: string): readonly KeptKey[] =>
+  keptKeys(keys).filter(({ side }) => side !== 'loose')
 
 /** Separates the keys of codes and names from the others. */
 export const afterNames = '\n'
@@ -76,7 +93,7 @@ export function rowKeys(texts: readonly RowText[]): string {
     const known = signs.get(key)
     if (key && (known === undefined || sign < known)) signs.set(key, sign)
   }
-  for (const { text, place, language, parts } of texts) {
+  for (const { text, place, language, parts, heard } of texts) {
     const words = wordsIn(text)
     const plain = signOf(place, 'exact')
     const isCode = place === 'code' || parts
@@ -85,6 +102,7 @@ export function rowKeys(texts: readonly RowText[]): string {
       keep(exact, plain)
       for (const stem of stems) keep(stem, signOf(place, 'stem'))
       keep(loose, signOf(place, 'loose'))
+      for (const key of heard ? heardKeys(word) : []) keep(key, signOf(place, 'loose'))
     }
     const more = isCode
       ? [...text.split(/\s+/), ...(parts ? [text] : [])].map(wholeKey)

@@ -8,7 +8,16 @@ import { measuresIn } from './units.ts'
 import { emailsIn, joinedIn, keysOf, standardsIn, wholeKey, wordsIn } from './words.ts'
 
 /** How far a way to match a word is from the word as typed; a `translation` is a synonym in another script. */
-export const distances = ['exact', 'stem', 'synonym', 'translation', 'beginning', 'loose', 'slip'] as const
+export const distances = [
+  'exact',
+  'stem',
+  'synonym',
+  'translation',
+  'beginning',
+  'loose',
+  'slip',
+  'heard',
+] as const
 type Distance = (typeof distances)[number]
 
 /** A way to match a word: a row has all these keys, or with `begins` a key that begins with the only one. */

@@ -1,16 +1,15 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
-import { type SearchQuery, searchQuery, withHints } from '#i18n/search/terms.ts'
+import type { SearchQuery } from '#i18n/search/terms.ts'
 import { nextSlice } from '../async/next-tick.ts'
 import { searching } from '../database/off-thread.ts'
 import type { Tables } from '../database/schema/index.ts'
-import { isGrouped } from '../database/search-groups.ts'
 import { asWritten } from './search/as-written.ts'
 import { matchesOf } from './search/conditions.ts'
-import { ownSynonyms } from './search/own-synonyms.ts'
 import { type SortedPage, searchPage } from './search/page.ts'
 import { matchRank } from './search/rank.ts'
 import { areThere, relax } from './search/relax.ts'
+import { typedQuery } from './search/typed-query.ts'
 import { countUpTo, type Subquery, subqueryOf, whereAll } from './subquery.ts'
 
 /** The paging fields of every list call. */
@@ -77,6 +76,8 @@ export interface Known {
    * fewer are searched. So what is found does not depend on the filters that `own` has beyond them.
    */
   readonly meantIn?: Subquery
+  /** The status of the list's rows, if their table has others: which words are common is told by its own rows. */
+  readonly status?: string | undefined
   /** The most rows returned when no page is requested; a longer list returns that many, with their count. */
   readonly longest?: number
 }
@@ -144,13 +145,13 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
 ): Promise<Listed<O>> {
   const { search = '' } = paging
   const searches = order.searched !== 'none' && search.trim() !== ''
-  const typed = searches ? searchQuery(search, await ownSynonyms(db)) : undefined
-  const sought = typed && isGrouped(order.table) ? withHints(typed) : typed
+  const { table, searched = table, wholeWords = false, allWords = !wholeWords } = order
+  const list = { table: searched, status: known.status, isStaffs: !wholeWords }
+  const sought = searches ? await typedQuery(db, search, list) : undefined
   // Signs alone ask for nothing.
   if (searches && !sought) return { data: [], count: 0 }
   const found = await listed(db, query, order, paging, known, sought)
   if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
-  const { table, searched = table, wholeWords = false, allWords = !wholeWords } = order
   const own = known.meantIn ?? known.own ?? subqueryOf(query)
   const within = { db: searching(db), own, table: searched }
   if (known.meantIn && (await areThere(within, sought.terms))) return found

@@ -2,6 +2,7 @@ import { correctionsOf } from '#i18n/search/corrections.ts'
 import { afterGroups, writtenWords } from '#i18n/search/row-keys.ts'
 import { synonymWords } from '#i18n/search/terms.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
+import { commonWords } from './common-words.ts'
 import { isEnglish } from './english-words.ts'
 
 /** Of lists with more rows only the codes, names and groups of the newest rows are read. */
@@ -21,6 +22,8 @@ export interface Correction {
 export interface ListWords {
   /** What a word, as typed, may have meant. */
   corrections(table: string, typed: string): Promise<readonly Correction[]>
+  /** The words that most rows of a list have, those of one status if it is given; see `commonWords`. */
+  common(table: string, status?: string): Promise<ReadonlySet<string>>
   /** Whether codes, names or groups have all words of a text, as written or by their stems; not for single letters. */
   areNameWords(table: string, text: string): Promise<boolean>
 }
@@ -82,6 +85,7 @@ export function listWords(
         isOfTrade: !keys.every((key) => words.has(key)),
       }))
     },
+    common: (table, status) => commonWords(ask, table, status),
     async areNameWords(table, text) {
       const { nameWords } = await vocabularyOf(table)
       return wordsIn(text).every((word) => {

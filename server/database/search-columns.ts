@@ -37,9 +37,11 @@ function searchedTexts(name: SearchedTable, row: Row): RowText[] {
   return [...(sort === undefined ? [] : [sort]), ...searched].flatMap((field) =>
     columnsOf(name, field).flatMap(([column, language]) => {
       const text = textOf(name, row, column)?.replace(/<[^<>]*>/g, ' ')
-      const { code, phone, parts } = columns[column] ?? {}
+      const { code, phone, parts, personal } = columns[column] ?? {}
       const place = code || phone ? 'code' : field === sort ? 'name' : 'detail'
-      return text === undefined ? [] : [{ text, place, language, parts }]
+      if (text === undefined) return []
+      const isPerson = personal && !phone && place !== 'detail' && !text.includes('@')
+      return [{ text, place, language, parts, ...(isPerson && { heard: true }) }]
     }),
   )
 }

@@ -79,7 +79,7 @@ async function lineTexts(db: Db, list: string, ids: readonly number[]) {
       select ${sql.ref(column)} as row_id, ${sql.join(columns)} from ${sql.table(table)}
       where ${sql.ref(column)} in (${sql.join(ids)}) order by id`.execute(db)
     for (const row of rows) {
-      const names = texts.map((one) => ({ text: String(row[one]), place: 'group' }) as const)
+      const names = texts.map((one) => ({ text: String(row[one]), place: 'group', heard: true }) as const)
       const numbers = partNumbers.map(
         (one) => ({ text: String(row[one]), place: 'group', parts: true }) as const,
       )

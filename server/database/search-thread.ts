@@ -12,12 +12,13 @@ export interface SearchThreadData {
   readonly path: string
 }
 
-/** A message to the thread: one of the three questions. */
+/** A message to the thread: one of the four questions. */
 export interface Question {
   readonly id: number
   readonly query?: { readonly text: string; readonly parameters: readonly SQLInputValue[] }
   readonly corrections?: { readonly table: string; readonly typed: string }
   readonly names?: { readonly table: string; readonly text: string }
+  readonly common?: { readonly table: string; readonly status: string | undefined }
 }
 
 /** A message of the thread: the answer to the question of the same number, or a fault. */
@@ -26,6 +27,7 @@ export interface Answer {
   readonly rows?: readonly unknown[]
   readonly corrections?: readonly Correction[]
   readonly areNames?: boolean
+  readonly common?: ReadonlySet<string>
   readonly fault?: { readonly message: string; readonly errcode: number | undefined }
 }
 
@@ -137,6 +139,12 @@ export function searchThread(
         { names: { table, text } },
         ({ areNames }) => areNames,
         () => fallback.areNameWords(table, text),
+      ),
+    common: (table, status) =>
+      either(
+        { common: { table, status } },
+        ({ common }) => common,
+        () => fallback.common(table, status),
       ),
     async close() {
       closed = true

@@ -42,10 +42,11 @@ const words = listWords(
 
 const rowsOf = (text: string, parameters: readonly SQLInputValue[]) => prepare(text).all(...parameters)
 
-async function answer({ id, query, corrections, names }: Question): Promise<Answer> {
+async function answer({ id, query, corrections, names, common }: Question): Promise<Answer> {
   try {
     if (query) return { id, rows: rowsOf(query.text, query.parameters) }
     if (corrections) return { id, corrections: await words.corrections(corrections.table, corrections.typed) }
+    if (common) return { id, common: await words.common(common.table, common.status) }
     return { id, areNames: names !== undefined && (await words.areNameWords(names.table, names.text)) }
   } catch (fault) {
     const { message } = fault instanceof Error ? fault : new Error(String(fault))

@@ -1,15 +1,16 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { searchQuery, withHints } from '#i18n/search/terms.ts'
 import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Condition, Subquery } from '../subquery.ts'
 import { matchesOf } from './conditions.ts'
-import { ownSynonyms } from './own-synonyms.ts'
 import { areThere, relax } from './relax.ts'
+import { typedQuery } from './typed-query.ts'
 
 interface Within {
   /** The table with the search keys. */
   readonly table: string
+  /** The status of the list's rows, if the table has others. */
+  readonly status?: string | undefined
   /** The rows in which the search is relaxed if it finds nothing. */
   readonly own: Subquery
 }
@@ -21,11 +22,10 @@ interface Within {
 export async function shownBy(
   db: Kysely<Tables>,
   search: string,
-  { table, own }: Within,
+  { table, status, own }: Within,
 ): Promise<Condition | undefined> {
   if (search.trim() === '') return undefined
-  const query = searchQuery(search, await ownSynonyms(db))
-  const typed = query && withHints(query)
+  const typed = await typedQuery(db, search, { table, status, isStaffs: false })
   const rows = { db: searching(db), own, table }
   const isThere = typed && (await areThere(rows, typed.terms))
   const found = isThere ? typed : typed && (await relax(rows, search, typed, false))?.query

@@ -152,7 +152,10 @@ export const facetsProducts: Handler<'/app/client/products/facets'> = async (
   const narrowed = await wantedOf(read, asked)
   if (!narrowed) return refuse('INVALID_DATA')
   const own = beforeFilters(read, narrowed)
-  const wanted = { ...narrowed, found: await shownBy(read, search, { table: 'products', own }) }
+  const wanted = {
+    ...narrowed,
+    found: await shownBy(read, search, { table: 'products', status: narrowed.status, own }),
+  }
   const db = wanted.found ? searching(read) : read
   const { brands: ofBrands, values: found, more } = await counted(db, wanted)
   const [names, attributes, choices] = await Promise.all([

@@ -142,6 +142,7 @@ export async function productsPage<S extends string>(
   const total = () => totalOf(db, { list: 'products', status: kinds, categories })
   const known = {
     own: chosen(db, wanted),
+    status,
     ...(parts.length > 0 && parts.length <= maxParts && { parts }),
     total,
     ...((isFiltered || wanted.sold_out !== undefined) && { countedTo: countedTo(await total(), paging) }),
