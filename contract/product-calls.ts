@@ -62,6 +62,17 @@ const narrowing = {
   in_stock: z.boolean().optional(),
 }
 
+/**
+ * A figure of a search, as typed: whether a product has it together with the other words, and which products of the page
+ * have another in its place: a range that holds it, or for loads, persons and travel a larger one.
+ */
+const SoughtFigure = z.object({
+  asked: z.string(),
+  exact: z.boolean(),
+  others: z.array(z.object({ product_id: Id, figure: ProductAttribute })),
+})
+export type SoughtFigure = z.output<typeof SoughtFigure>
+
 const productSorts = ['id', 'name', 'price', 'figure'] as const
 
 /** A page of the catalogue or the shop. */
@@ -78,8 +89,12 @@ const getAllProducts = readable('/app/client/products', 'anyone', {
      */
     attribute_id: GivenId.optional(),
   },
-  /** The categories with products of the requested status. */
-  extras: { getproductcategories: z.array(Productcategory) },
+  extras: {
+    /** The categories with products of the requested status. */
+    getproductcategories: z.array(Productcategory),
+    /** The figures of the search that have a unit, such as `800 kg`. */
+    figures: z.array(SoughtFigure).optional(),
+  },
 })
 
 /** One product with everything its page shows. */

@@ -126,6 +126,7 @@ export const site: Texts<'site', 'ar'> = {
     priceHow: 'أسعار القطع مكتوبة في المتجر. وللمصاعد والخدمات نقدم لك عرض سعر.',
     askPrice: 'طلب عرض سعر',
     askPriceSubject: 'كم سعر «{words}»؟',
+    otherFigures: 'لا شيء يبلغ {asked} بالضبط. هذه تشمله، أو هي الأكبر التالية له.',
     sortNewest: 'الأحدث',
     sortCheapest: 'الأقل سعراً',
     sortDearest: 'الأعلى سعراً',

@@ -97,6 +97,7 @@ export const site = {
     priceHow: 'Parts in the shop show their price. For lifts and services we make you an offer.',
     askPrice: 'Request a quote',
     askPriceSubject: 'What is the price of “{words}”?',
+    otherFigures: 'Nothing has exactly {asked}. These include it, or are the next larger.',
     sortNewest: 'Newest',
     sortCheapest: 'Lowest price',
     sortDearest: 'Highest price',

@@ -1,4 +1,4 @@
-import { foldDigits } from '../digits.ts'
+import type { BaseUnit } from '../figure-units.ts'
 import { measuresIn } from './units.ts'
 
 /** A figure that a search asks for, by the key of its attribute. */
@@ -7,29 +7,21 @@ export interface AskedFigure {
   readonly number: number
 }
 
-/** The attributes that a unit tells; lengths may be of anything. */
-const keysOfUnits: Readonly<Record<string, string>> = {
-  kg: 'rated_load',
-  person: 'persons',
-  ms: 'speed',
-  kw: 'power',
-  v: 'voltage',
+/** The attributes that a unit tells, and the size of their units in a new shop; lengths may be of anything. */
+const attributes: Partial<Record<BaseUnit, readonly [key: string, size: number]>> = {
+  kg: ['rated_load', 1],
+  person: ['persons', 1],
+  ms: ['speed', 1],
+  stop: ['stops', 1],
+  w: ['power', 1000],
+  v: ['voltage', 1],
 }
-
-/** What people count a lift's stops in. */
-const floors =
-  /(?<![\p{L}\p{N}.,])(\d{1,2})\s*(?:floors?|stops?|storeys?|stories|levels?|طوابق|طابقا?ً?|أدوار|دورا?ً?|وقفات|وقفة|نهۆم|نهۆمی|وێستگە|قات|قاتی)(?![\p{L}\p{M}\p{N}])/giu
 
 /** Finds the figures that a search asks for, in any of the languages, scripts and digits: `450 kg`, `٦ طوابق`. */
-export function askedFigures(search: string): readonly AskedFigure[] {
-  const measures = measuresIn(search).flatMap(({ key: measure }) => {
-    const [, figure = '', unit = ''] = /^([\d·]+)([^\d·]+)$/.exec(measure) ?? []
-    const key = keysOfUnits[unit]
-    return key === undefined ? [] : [{ key, number: Number(figure.replace('·', '.')) }]
+export const askedFigures = (search: string): readonly AskedFigure[] =>
+  measuresIn(search).flatMap(({ base, milli }) => {
+    const [key, size] = attributes[base] ?? []
+    return key === undefined || size === undefined || milli === 0
+      ? []
+      : [{ key, number: milli / size / 1000 }]
   })
-  const stops = [...foldDigits(search).matchAll(floors)].map(([, figure]) => ({
-    key: 'stops',
-    number: Number(figure),
-  }))
-  return [...measures, ...stops].filter(({ number }) => number > 0 && Number.isFinite(number))
-}

@@ -1,11 +1,21 @@
 import type { Language } from '#contract/languages.ts'
+import type { BaseUnit } from '../figure-units.ts'
 import { fold, foldLoose } from '../fold.ts'
+import { equalKey, isFigureKey, namedKey, rangeKeys } from './figure-keys.ts'
 import { heardKeys } from './heard.ts'
 import { codeKeysOf, joinedIn, keysOf, wholeKey, wordsIn } from './words.ts'
 
 /** Where a text stands in a row, the best place first; a search ranks its words by it. */
 export const places = ['code', 'name', 'group', 'detail'] as const
 type PlaceInRow = (typeof places)[number]
+
+/** A figure of a row, or a range, in thousandths of its base unit; `attribute` is the key of what it is of. */
+interface RowFigure {
+  readonly base: BaseUnit
+  readonly from: number
+  readonly to: number
+  readonly attribute?: string
+}
 
 /** A text of a row. `language` is undefined for texts in no particular language, such as people's names. */
 export interface RowText {
@@ -18,6 +28,20 @@ export interface RowText {
   readonly parts?: true | undefined
   /** Whether it is a name that people spell as they hear it, in any script. */
   readonly heard?: true | undefined
+  /** A figure beside the text. */
+  readonly figure?: RowFigure | undefined
+}
+
+/** The keys of a figure: of both its ends, and of what lies between them. */
+function figureKeys({ base, from, to, attribute }: RowFigure): readonly string[] {
+  const both = [...new Set([from, to])]
+  // A search for the next larger figure looks for the least of each range.
+  const named = base === 'mm' ? both : [from]
+  const ends = [
+    ...both.map((milli) => equalKey({ base, milli })),
+    ...(attribute ? named.map((milli) => namedKey(attribute, milli)) : []),
+  ]
+  return from === to ? ends : [...ends, ...rangeKeys(base, from, to)]
 }
 
 /** How a key of a row comes from its word, the closest first. */
@@ -35,12 +59,13 @@ interface KeptKey {
   readonly side: (typeof sides)[number]
 }
 
+/** All keys but those of figures. */
 const keptKeys = (keys: string): KeptKey[] =>
   [...keys.matchAll(/ ([^ =]+)=(.)/g)].flatMap(([, key = '', sign = '']) => {
     const number = sign.charCodeAt(0) - firstSign.charCodeAt(0)
     const place = places[Math.floor(number / sides.length)]
     const side = sides[number % sides.length]
-    return place && side ? [{ key, place, side }] : []
+    return place && side && !isFigureKey(key) ? [{ key, place, side }] : []
   })
 
 /** The words as written in a row's keys, or some of them, each with the best place that it has. */
@@ -93,7 +118,7 @@ export function rowKeys(texts: readonly RowText[]): string {
     const known = signs.get(key)
     if (key && (known === undefined || sign < known)) signs.set(key, sign)
   }
-  for (const { text, place, language, parts, heard } of texts) {
+  for (const { text, place, language, parts, heard, figure } of texts) {
     const words = wordsIn(text)
     const plain = signOf(place, 'exact')
     const isCode = place === 'code' || parts
@@ -108,6 +133,7 @@ export function rowKeys(texts: readonly RowText[]): string {
       ? [...text.split(/\s+/), ...(parts ? [text] : [])].map(wholeKey)
       : joinedIn(text, words)
     for (const key of more) keep(key, plain)
+    for (const key of figure ? figureKeys(figure) : []) keep(key, plain)
     for (const end of parts ? endsOf(more) : []) keep(end, signOf(place, 'loose'))
     if (place !== 'name' || words.length === 0) continue
     names.add(`${nameKey(words)}>`)

@@ -1,40 +1,14 @@
 import { languages } from '#contract/languages.ts'
 import { fold, foldLoose } from '../fold.ts'
 import { isWhole } from './arabic.ts'
+import { figuresIn } from './figure-terms.ts'
 import { genericKind, isLift } from './generic-words.ts'
 import { nameKey, stemNameKey, stemNameOf } from './row-keys.ts'
 import { synonymGroups } from './synonyms.ts'
-import { measuresIn } from './units.ts'
+import type { Term, Way } from './term.ts'
 import { emailsIn, joinedIn, keysOf, standardsIn, wholeKey, wordsIn } from './words.ts'
 
-/** How far a way to match a word is from the word as typed; a `translation` is a synonym in another script. */
-export const distances = [
-  'exact',
-  'stem',
-  'synonym',
-  'translation',
-  'beginning',
-  'loose',
-  'slip',
-  'heard',
-] as const
-type Distance = (typeof distances)[number]
-
-/** A way to match a word: a row has all these keys, or with `begins` a key that begins with the only one. */
-export interface Way {
-  readonly keys: readonly string[]
-  readonly distance: Distance
-  readonly begins?: true
-}
-
-/** A word of a search, or several that mean one thing. */
-export interface Term {
-  /** As typed. */
-  readonly typed: string
-  readonly ways: readonly Way[]
-  /** Its text as the middle of a staff list's texts may have it. */
-  readonly middle: string
-}
+export { distances, type Term, type Way } from './term.ts'
 
 /** A search, ready for a database. */
 export interface SearchQuery {
@@ -131,7 +105,7 @@ const termOf = (typed: string, { words, joined }: Omit<Unit, 'size'>, synonyms: 
     only !== undefined && others.length === 0
       ? waysOf(only)
       : [
-          // A figure and a unit may be far apart in a text.
+          // A standard's letters and figures may be far apart in a text.
           { keys: each.map(({ exact }) => exact), distance: joined.length > 0 ? 'loose' : 'exact' },
           { keys: words.map(firstStem), distance: 'stem' },
           { keys: each.map(({ loose }) => loose), distance: 'loose' },
@@ -158,10 +132,7 @@ interface Unit {
 function unitAt(words: readonly string[], at: number, own: Synonyms): Unit {
   for (let size = Math.min(longestPhrase, words.length - at); size > 1; size -= 1) {
     const some = words.slice(at, at + size)
-    const text = some.join(' ')
     const unit = (joined: readonly string[]) => ({ size, words: some, joined })
-    const [measure] = measuresIn(text)
-    if (measure && measure.to - measure.from === text.length) return unit([measure.key])
     const [standard] = standardsIn(some.join('-'))
     if (standard === wholeKey(some.join(''))) return unit([standard])
     const names = size === 2 ? joinedIn('', some) : []
@@ -172,8 +143,7 @@ function unitAt(words: readonly string[], at: number, own: Synonyms): Unit {
     const turned = [whom, what]
     if (fold(link) === 'for' && alikeTo(turned, own).length > 0) return { size, words: turned, joined: [] }
   }
-  const word = words[at] ?? ''
-  return { size: 1, words: [word], joined: measuresIn(word).map(({ key }) => key) }
+  return { size: 1, words: words.slice(at, at + 1), joined: [] }
 }
 
 /** An e-mail is one word: its parts are in many others. */
@@ -189,16 +159,25 @@ const emailTerm = (email: string): Term => ({
 /** Parses a search into its words, each with the ways to match it; undefined if it has none. `own` are further synonyms. */
 export function searchQuery(search: string, own: Synonyms = none): SearchQuery | undefined {
   const emails = emailsIn(search)
-  const words = wordsIn(emails.reduce((rest, email) => rest.replace(email, ' '), search))
-  if (words.length + emails.length === 0) return undefined
-  const terms = emails.filter((email) => wholeKey(email) !== '').map(emailTerm)
+  const withoutEmails = emails.reduce((rest, email) => rest.replace(email, ' '), search)
+  const { figures, rest } = figuresIn(withoutEmails)
+  const words = wordsIn(rest)
+  const terms = [...emails.filter((email) => wholeKey(email) !== '').map(emailTerm), ...figures].slice(
+    0,
+    countedWords,
+  )
   for (let at = 0; at < words.length && terms.length < countedWords; ) {
     const unit = unitAt(words, at, own)
     terms.push(termOf(words.slice(at, at + unit.size).join(' '), unit, own))
     at += unit.size
   }
   if (terms.length === 0) return undefined
-  return { terms, hints: [], ...namesOf(words), synonymNames: synonymNamesOf(terms) }
+  return {
+    terms,
+    hints: [],
+    ...namesOf(figures.length > 0 ? wordsIn(withoutEmails) : words),
+    synonymNames: synonymNamesOf(terms),
+  }
 }
 
 /** The beginnings of names in more synonyms cost more than they tell. */
@@ -222,6 +201,7 @@ function namesOf(words: readonly string[]): Pick<SearchQuery, 'names' | 'stemNam
 const telling = ['filler', 'money', 'thing', 'sought'] as const
 
 function kindOf(term: Term, isCommon: (term: Term) => boolean): (typeof telling)[number] {
+  if (term.figure) return 'sought'
   const kinds = term.typed.split(' ').map((word) => genericKind(word) ?? 'sought')
   const most = telling.findLast((kind) => kinds.includes(kind)) ?? 'sought'
   return most === 'sought' && isCommon(term) ? 'thing' : most

@@ -4,6 +4,7 @@ import { foldDigits } from '../digits.ts'
 import { fold } from '../fold.ts'
 import { stemArabic } from './arabic.ts'
 import { stemEnglish } from './english.ts'
+import { equalKey } from './figure-keys.ts'
 import { foldKeyboard } from './keyboards.ts'
 import { stemSorani } from './sorani.ts'
 import { figureKey, measuresIn } from './units.ts'
@@ -94,6 +95,6 @@ export function joinedIn(text: string, words: readonly string[]): string[] {
     const next = words[at + 1]
     return next && one.length <= longestJoining && joining.test(fold(one)) ? [fold(one + next)] : []
   })
-  const measures = measuresIn(text).map(({ key }) => key)
+  const measures = measuresIn(text.replace(/\p{Cf}/gu, ''), true).map(equalKey)
   return [...emailsIn(text).map(wholeKey), ...measures, ...standardsIn(text), ...names]
 }

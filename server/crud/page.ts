@@ -1,11 +1,12 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
 import type { SearchQuery } from '#i18n/search/terms.ts'
-import { nextSlice } from '../async/next-tick.ts'
 import { searching } from '../database/off-thread.ts'
 import type { Tables } from '../database/schema/index.ts'
+import { inBatches, together } from './row-batches.ts'
 import { asWritten } from './search/as-written.ts'
 import { matchesOf } from './search/conditions.ts'
+import { type FigureFound, nearFigures } from './search/near-figures.ts'
 import { type SortedPage, searchPage } from './search/page.ts'
 import { matchRank } from './search/rank.ts'
 import { areThere, relax } from './search/relax.ts'
@@ -51,9 +52,6 @@ export function pageLimits({ page, limit }: Paging): { limit: number; offset: nu
   return { limit: size, offset: ((page ?? 1) - 1) * size }
 }
 
-/** How many rows we read before yielding to the event loop. */
-const together = 100
-
 /** What makes a page's cost independent of the number of rows. */
 export interface Known {
   /**
@@ -93,6 +91,8 @@ export interface Listed<O> {
   dropped?: string[]
   /** The search that was meant, if the rows are those of another than was typed. */
   meant?: string
+  /** The figures of the search with their units; only for a list whose rows have figures. */
+  figures?: readonly FigureFound[]
 }
 
 // The page's ids come from an index alone; only these rows are read in full.
@@ -114,21 +114,6 @@ function idsOf(
     order by key ${way}, id ${way} limit ${limit} offset ${offset}`
 }
 
-// Reads a long page in batches, in the order of its ids.
-async function inBatches<DB, TB extends keyof DB, O extends { id: number }>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  id: Expression<number>,
-  ids: readonly number[],
-): Promise<O[]> {
-  const rows = new Map<number, O>()
-  for (let from = 0; from < ids.length; from += together) {
-    await nextSlice()
-    const some = sql.join(ids.slice(from, from + together))
-    for (const row of await query.where(sql<SqlBool>`${id} in (${some})`).execute()) rows.set(row.id, row)
-  }
-  return ids.flatMap((one) => rows.get(one) ?? [])
-}
-
 /**
  * Runs a list's query on `db` for the requested page; without `page` and `limit` it returns the whole list. A search
  * returns rows that have every word in one of its ways (`i18n/search/`), or on public lists, if there are none, rows with
@@ -147,24 +132,35 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   const searches = order.searched !== 'none' && search.trim() !== ''
   const { table, searched = table, wholeWords = false, allWords = !wholeWords } = order
   const list = { table: searched, status: known.status, isStaffs: !wholeWords }
-  const sought = searches ? await typedQuery(db, search, list) : undefined
+  const typed = searches ? await typedQuery(db, search, list) : undefined
   // Signs alone ask for nothing.
-  if (searches && !sought) return { data: [], count: 0 }
-  const found = await listed(db, query, order, paging, known, sought)
-  if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
+  if (searches && !typed) return { data: [], count: 0 }
   const own = known.meantIn ?? known.own ?? subqueryOf(query)
   const within = { db: searching(db), own, table: searched }
+  const near = typed && wholeWords ? await nearFigures(within, typed) : undefined
+  const sought = near?.query ?? typed
+  const found = { ...(await listed(db, query, order, paging, known, sought)), ...figuresOf(near) }
+  if (found.data.length > 0 || !sought || paging.id !== undefined || (found.count ?? 0) > 0) return found
   if (known.meantIn && (await areThere(within, sought.terms))) return found
   const relaxed = await relax(within, search, sought, allWords)
   if (!relaxed) return found
   const { dropped, meant } = relaxed
+  const nearest = wholeWords ? await nearFigures(within, relaxed.query) : undefined
   const first = wholeWords ? paging : { ...paging, page: 1, limit: 1 }
-  const near = await listed(db, query, order, first, known, relaxed.query)
-  const written = meant && { meant: await asWritten(db, searched, near.data[0]?.id, meant) }
+  const shown = await listed(db, query, order, first, known, nearest?.query ?? relaxed.query)
+  const written = meant && { meant: await asWritten(db, searched, shown.data[0]?.id, meant) }
   // Staff act on the rows that they find: another row in place of the one they searched for must not be there.
   if (!wholeWords) return { ...found, ...written }
-  return { ...near, ...(dropped.length > 0 && { dropped: [...dropped] }), ...written }
+  return {
+    ...shown,
+    ...(dropped.length > 0 && { dropped: [...dropped] }),
+    ...written,
+    ...figuresOf(nearest),
+  }
 }
+
+const figuresOf = (near: { figures: readonly FigureFound[] } | undefined) =>
+  near && near.figures.length > 0 ? { figures: near.figures } : {}
 
 async function listed<DB, TB extends keyof DB, O extends { id: number }, S extends string>(
   db: Kysely<Tables>,

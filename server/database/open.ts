@@ -30,9 +30,9 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   runDirectly(write, writing)
   runDirectly(read, reading)
   const together = groupCommit(writer, turns.end)
-  const { corrections, areNameWords } = listWordsOf(read)
+  const words = listWordsOf(read)
   const rows: Fallback['rows'] = async (text, parameters) => reading.prepare(text).all(parameters)
-  const thread = searchThread(path, { rows, corrections, areNameWords })
+  const thread = searchThread(path, { rows, ...words })
   searchElsewhere(read, outsideTransactions(threadDatabase(thread)), thread)
   return {
     kind: 'sqlite',

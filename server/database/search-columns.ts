@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { type Language, languages } from '#contract/languages.ts'
 import { middleKeys, type RowText, rowKeys } from '#i18n/search/row-keys.ts'
 import { sortKey } from '#i18n/sort.ts'
+import { certainNumber } from '#i18n/typed-number.ts'
 import { searchedPhone } from './phone.ts'
 import { isSearched, type SearchedTable, schema, type TableName, type Tables } from './schema/index.ts'
 import type { DerivedColumn } from './schema/table.ts'
@@ -46,6 +47,14 @@ function searchedTexts(name: SearchedTable, row: Row): RowText[] {
   )
 }
 
+/** The figures that columns of a row state, such as the speed of a project's lifts. */
+function statedFigures(name: SearchedTable, row: Row): RowText[] {
+  return Object.entries(schema[name].columns).flatMap(([column, { figure: base }]) => {
+    const milli = Math.round((certainNumber(String(row[column] ?? '')) ?? 0) * 1000)
+    return base && milli > 0 ? [{ text: '', place: 'group', figure: { base, from: milli, to: milli } }] : []
+  })
+}
+
 function derivedColumns(name: SearchedTable, row: Row, groups: readonly RowText[]): Record<string, string> {
   const { columns, sort } = schema[name]
   const key = (language: Language, column: string) =>
@@ -61,7 +70,7 @@ function derivedColumns(name: SearchedTable, row: Row, groups: readonly RowText[
     }
   }
   const texts = searchedTexts(name, row)
-  derived.search = rowKeys([...texts, ...groups])
+  derived.search = rowKeys([...texts, ...statedFigures(name, row), ...groups])
   derived.search_loose = middleKeys(texts)
   return derived
 }

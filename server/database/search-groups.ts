@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { languages } from '#contract/languages.ts'
+import { measuredBy, statedUnit } from '#i18n/figure-units.ts'
 import type { RowText } from '#i18n/search/row-keys.ts'
 import type { Tables } from './schema/index.ts'
 
@@ -50,10 +51,22 @@ export const connecting: Readonly<Record<string, { list: GroupedList; column: st
   productcolors: { list: 'products', column: 'product_id' },
   productsizes: { list: 'products', column: 'product_id' },
   fits: { list: 'products', column: 'product_id' },
+  attributevalues: { list: 'products', column: 'product_id' },
 }
 
-/** The rows that are found by the names of a table: their list, and the condition `field = id` that selects them. */
+/** What the figures of products are stated in, and the column of a figure that refers to it. */
+const figureParts: Readonly<Record<string, string>> = {
+  attributes: 'attribute_id',
+  attributechoices: 'choice_id',
+}
+
+/**
+ * The rows that are found by the names of a table, or by figures in its units: their list, and the condition `field = id` that
+ * selects them.
+ */
 export const foundBy = (table: string): { list: GroupedList; field: string } | undefined => {
+  const part = figureParts[table]
+  if (part !== undefined) return { list: 'products', field: `attributevalues.${part}` }
   for (const list of groupedLists) {
     const group = groupsOf[list]?.find((one) => one.table === table)
     if (group) return { list, field: group.through ? `${group.through}.${group.column}` : group.column }
@@ -89,7 +102,38 @@ async function lineTexts(db: Db, list: string, ids: readonly number[]) {
   return found
 }
 
-/** Reads the names of the groups of rows, and the texts of their lines. */
+/** Reads the figures of products, and the names of the choices among them. */
+async function figureTexts(db: Db, list: string, ids: readonly number[]) {
+  if (list !== 'products') return []
+  const rows = await db
+    .selectFrom('attributevalues')
+    .innerJoin('attributes', 'attributes.id', 'attributevalues.attribute_id')
+    .leftJoin('attributechoices', 'attributechoices.id', 'attributevalues.choice_id')
+    .where('product_id', 'in', ids)
+    .select(['product_id as row_id', 'key', 'kind', 'from_milli', 'to_milli'])
+    .select(languages.map((language) => `attributes.${language}_unit` as const))
+    .select(languages.map((language) => `attributechoices.${language}_name` as const))
+    .orderBy('attributevalues.id')
+    .execute()
+  return rows.flatMap((row): { row_id: number; text: RowText }[] => {
+    const { row_id, kind, from_milli, to_milli } = row
+    if (kind === 'choice') {
+      return languages.map((language) => {
+        const text = row[`${language}_name`] ?? ''
+        return { row_id, text: { text, place: 'detail', language } }
+      })
+    }
+    if (kind !== 'number' || from_milli === null || to_milli === null) return []
+    const names = languages.map((language) => row[`${language}_unit`])
+    const unit = statedUnit(measuredBy(row.key, names))
+    if (!unit) return []
+    const [from, to] = [from_milli, to_milli].map((milli) => Math.round(milli * unit.size))
+    const figure = { base: unit.base, from: from ?? 0, to: to ?? 0, attribute: row.key }
+    return [{ row_id, text: { text: '', place: 'group', figure } }]
+  })
+}
+
+/** Reads the names of the groups of rows, the texts of their lines, and their figures. */
 export async function groupNames(
   db: Db,
   list: string,
@@ -112,7 +156,8 @@ export async function groupNames(
       texts.set(row.row_id, known)
     }
   }
-  for (const { row_id, text } of await lineTexts(db, list, ids)) {
+  const further = [...(await lineTexts(db, list, ids)), ...(await figureTexts(db, list, ids))]
+  for (const { row_id, text } of further) {
     const known = texts.get(row_id) ?? []
     known.push(text)
     texts.set(row_id, known)

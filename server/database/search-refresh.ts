@@ -103,7 +103,9 @@ export async function renewDerived(database: Database): Promise<void> {
 type Row = Readonly<Record<string, unknown>>
 
 const isRenamed = (row: Row, before: Row) =>
-  languages.some((language) => row[`${language}_name`] !== before[`${language}_name`])
+  languages.some((language) =>
+    ['name', 'unit'].some((field) => row[`${language}_${field}`] !== before[`${language}_${field}`]),
+  )
 
 /**
  * Keeps search keys up to date after a row of `table` was added or deleted, or changed from `before`: its own, with the

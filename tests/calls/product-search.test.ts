@@ -57,4 +57,58 @@ forEachDatabase((name, _open, place) => {
     }
     assert.ok(asked > 3 * tried.length, `${asked} searches`)
   })
+
+  test('a figure that no product has is answered by ranges and the next larger, each said with its own figure', async () => {
+    const asked = async (search: string, status: 'blog' | 'sale' = 'blog') => {
+      const body = { search, status, page: 1, limit: 20 }
+      const { data, figures = [] } = await done(testApp, '/app/client/products/getall', body, 'SUCCESS')
+      const others = figures.flatMap((one: { others: { figure: { from: number; to: number | null } }[] }) =>
+        one.others.map(({ figure }) => [figure.from, figure.to]),
+      )
+      return { count: data.length, exact: figures.map((one: { exact: boolean }) => one.exact), others }
+    }
+    assert.deepEqual(await asked('800 kg'), {
+      count: 7,
+      exact: [false],
+      others: [
+        [450, 1000],
+        ...[1000, 1000, 1000].map((load) => [load, null]),
+        [2000, null],
+        [3000, null],
+        [3500, null],
+      ],
+    })
+    assert.deepEqual(await asked('٦٣٠ کگم'), { count: 2, exact: [true], others: [[450, 1000]] })
+    assert.deepEqual((await asked('2 m/s')).exact, [false])
+    assert.deepEqual((await asked('wooden')).exact, [])
+  })
+
+  test('a product is found by its figures and choices as they are now', async () => {
+    const { database } = testApp.app
+    const ids = async (search: string): Promise<number[]> => {
+      const body = { search, page: 1, limit: 20 }
+      const answer = await done(testApp, '/app/client/products/getall', body, 'SUCCESS')
+      return answer.dropped || answer.meant ? [] : answer.data.map((row: { id: number }) => row.id)
+    }
+    const row = await database.read
+      .selectFrom('attributevalues')
+      .innerJoin('attributes', 'attributes.id', 'attributevalues.attribute_id')
+      .where('key', '=', 'thread')
+      .select(['product_id', 'attribute_id'])
+      .orderBy('product_id')
+      .executeTakeFirstOrThrow()
+    const { product_id, attribute_id } = row
+    assert.ok((await ids('M8')).includes(product_id))
+    const add = { isAddAttributechoices: true, attribute_id, ku_name: 'M27', ar_name: 'M27', en_name: 'M27' }
+    await done(testApp, '/app/dashboard/product/attributechoices/add', add, 'ADDED_SUCCESSFULLY', 'admin')
+    const { id: choice_id } = await database.read
+      .selectFrom('attributechoices')
+      .where('en_name', '=', 'M27')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const save = { isSaveAttributevalues: true, product_id, values: [{ attribute_id, choice_id }] }
+    await done(testApp, '/app/dashboard/product/attributevalues/save', save, 'UPDATED_SUCCESSFULLY', 'admin')
+    assert.ok(!(await ids('M8')).includes(product_id))
+    assert.ok((await ids('M27')).includes(product_id))
+  })
 })

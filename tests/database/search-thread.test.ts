@@ -13,6 +13,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 const here: Fallback = {
   rows: async () => [{ here: 1 }],
   corrections: async () => [],
+  common: async () => new Set(),
   areNameWords: async () => true,
 }
 

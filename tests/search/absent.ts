@@ -67,7 +67,7 @@ dentist | no such service | services | *
 qwertyuiop | keys pressed at random | products | *
 zzzz | keys pressed at random | shop | *
 99999 | a figure that no text has | shop | *
-777 kg | a figure that no text has; the unit alone is not a find | shop | *
+7777 kg | a figure that nothing has, holds or exceeds; the unit alone is not a find | shop | *
 $ | a sign alone asks nothing | shop | *
 % | a sign alone asks nothing | shop | *
 _ | a sign alone asks nothing | shop | *

@@ -6,6 +6,7 @@ import { arabicBrokenPlurals } from '#i18n/search/arabic-broken-plurals.ts'
 import { synonymGroups } from '#i18n/search/synonyms.ts'
 import { absent } from './absent.ts'
 import { codeQuestions } from './codes.ts'
+import { figuresArabic, figuresEnglish, figuresKurdish, otherUnits } from './figure-questions.ts'
 import { heldOutArabic } from './held-out-ar.ts'
 import { heldOutEnglish } from './held-out-en.ts'
 import { heldOutKurdish } from './held-out-ku.ts'
@@ -96,6 +97,13 @@ for (const [name, { open, heldOut, different, stems }] of Object.entries(corpora
     )
   })
 }
+
+test('60 questions or more have figures, none asked twice, and those with another unit name what there is', () => {
+  const asked = [...figuresKurdish, ...figuresArabic, ...figuresEnglish]
+  assert.ok(asked.length >= 60)
+  assert.deepEqual(astray([...asked, ...otherUnits]), [])
+  assert.deepEqual(repeated(asked.map(({ typed, list }) => `${typed} in ${list}`)), [])
+})
 
 test('60 words or more must find nothing, and no question asks for them', () => {
   assert.ok(absent.length >= 60)

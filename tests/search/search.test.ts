@@ -9,6 +9,7 @@ import { isFullRun } from '#tests/support/extent.ts'
 import { absent } from './absent.ts'
 import { codeQuestions } from './codes.ts'
 import { demoLists } from './demo-lists.ts'
+import { figuresArabic, figuresEnglish, figuresKurdish, otherUnits } from './figure-questions.ts'
 import { heldOutArabic } from './held-out-ar.ts'
 import { heldOutEnglish } from './held-out-en.ts'
 import { heldOutKurdish } from './held-out-ku.ts'
@@ -19,15 +20,16 @@ import type { Question } from './question.ts'
 
 /** The questions of each language, those looked at while building apart from those that were not. */
 const corpus = {
-  ku: { open: openKurdish, heldOut: heldOutKurdish },
-  ar: { open: openArabic, heldOut: heldOutArabic },
-  en: { open: openEnglish, heldOut: heldOutEnglish },
+  ku: { open: openKurdish, heldOut: heldOutKurdish, figures: figuresKurdish },
+  ar: { open: openArabic, heldOut: heldOutArabic, figures: figuresArabic },
+  en: { open: openEnglish, heldOut: heldOutEnglish, figures: figuresEnglish },
 } as const
 
 /** The least share of questions whose answer must stand first, and among the first five, in per cent. */
 const least = {
   open: { first: 100, five: 100 },
   heldOut: { first: 95, five: 97 },
+  figures: { first: 95, five: 95 },
 }
 
 forEachDatabase((kind, open) => {
@@ -50,19 +52,25 @@ forEachDatabase((kind, open) => {
 
   for (const language of ['ku', 'ar', 'en'] as const) {
     // Of so few as are asked on PostgreSQL, one wrong answer would be more than the others may have.
-    const parts = kind === 'sqlite' || isFullRun ? (['open', 'heldOut'] as const) : (['open'] as const)
+    const parts =
+      kind === 'sqlite' || isFullRun
+        ? (['open', 'heldOut', 'figures'] as const)
+        : (['open', 'figures'] as const)
     for (const part of parts) {
       test(`of the ${part} questions in ${language} enough have their answer first`, async (t) => {
         const questions = asked(corpus[language][part])
         const places: number[] = []
         for (const question of questions) places.push(await placeOf(question, language))
+        const missed = questions.flatMap(({ typed }, at) =>
+          places[at] === 0 ? [] : [`${typed}: ${places[at]}`],
+        )
         const share = (has: (at: number) => boolean) => (100 * places.filter(has).length) / questions.length
         const first = share((at) => at === 0)
         const five = share((at) => at >= 0)
         t.diagnostic(
           `${kind}, ${language}, ${part}: ${first.toFixed(1)} % first, ${five.toFixed(1)} % within five, of ${questions.length}`,
         )
-        assert.ok(first >= least[part].first, `first: ${first} %`)
+        assert.ok(first >= least[part].first, `first: ${first} %\n${missed.join('\n')}`)
         assert.ok(five >= least[part].five, `within five: ${five} %`)
       })
     }
@@ -75,6 +83,18 @@ forEachDatabase((kind, open) => {
       if (place !== 0) missed.push(`${question.typed}: ${place}`)
     }
     assert.deepEqual(missed, [])
+  })
+
+  test('a figure never finds one of another unit', async () => {
+    const found: string[] = []
+    for (const question of asked(otherUnits)) {
+      const rows = await ask(question, 'en')
+      const wrong = question.first.includes('*')
+        ? rows.length > 0
+        : rows.flat().some((name) => question.first.includes(name))
+      if (wrong) found.push(question.typed)
+    }
+    assert.deepEqual(found, [])
   })
 
   test('a word that no row has finds nothing', async () => {

@@ -7,7 +7,7 @@ import { demo } from '#demo/content/index.ts'
 import { figureKeyOf } from '#i18n/figure-labels.ts'
 import { readContentText } from '#web/site/detail/detail-data.ts'
 
-const { withFigures } = await import('#web/site/product/product-facts.ts')
+const { factOf, withFigures } = await import('#web/site/product/product-facts.ts')
 
 type Value = (typeof demo.figures)[string][string]
 
@@ -80,4 +80,13 @@ test('other words for a figure are left out if their numbers are its own', () =>
 test('how doors open is known by its labels, beside the width of the opening', () => {
   for (const label of ['Opening', 'شێوەی کردنەوە', 'طريقة الفتح']) assert.equal(figureKeyOf(label), 'doors')
   for (const label of ['Opening width', 'Opening time']) assert.equal(figureKeyOf(label), undefined)
+})
+
+test('a speed has a decimal at least, and other figures have none that they do not need', () => {
+  const value = (key: string, figure: Value) =>
+    factOf(attribute([key, figure]), { language: 'en', defaultLanguage: 'en' }).value
+  assert.equal(value('speed', 1), '1.0')
+  assert.equal(value('speed', [0.63, 1.75]), '0.63–1.75')
+  assert.equal(value('speed', [1, 2.5]), '1.0–2.5')
+  assert.equal(value('rated_load', 1000), '1,000')
 })

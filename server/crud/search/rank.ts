@@ -1,4 +1,6 @@
 import { type Expression, type Kysely, PostgresAdapter, sql } from 'kysely'
+import { equalKey } from '#i18n/search/figure-keys.ts'
+import { type FigureTerm, isFigureTerm } from '#i18n/search/figure-terms.ts'
 import { afterGroups, afterNames, firstSign, places } from '#i18n/search/row-keys.ts'
 import { distances, type SearchQuery, type Term, type Way } from '#i18n/search/terms.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -10,6 +12,8 @@ type Db = Kysely<Tables>
 const step = 8
 /** The rank of a word that only the middle of a word has: after every place. */
 const inMiddle = step * places.length
+/** The rank of a range that holds a figure. */
+const inRange = inMiddle - 2
 
 const column = (table: string) => `${table}.search`
 const rankOf = (place: (typeof places)[number]) => places.indexOf(place) * step
@@ -64,12 +68,30 @@ function wayRank(db: Db, table: string, { keys, distance, begins }: Way): Expres
   )
 }
 
-const termRank = (db: Db, table: string, { ways }: Term) =>
-  pick(
-    db,
-    'best',
-    ways.map((way) => wayRank(db, table, way)),
+/** A range that holds a figure comes after every row that has it, larger figures after that, the nearest first. */
+function figureRank(
+  db: Db,
+  table: string,
+  { figure, named = [], larger = [] }: FigureTerm,
+): Expression<number> {
+  const key = equalKey(figure)
+  const has = (one: string) => sql`${placeIn(db, column(table), written(one))} > 0`
+  const others = larger.map(
+    (one, at) => sql`when ${has(one)} then ${sql.lit(inRange + (at + 1) / (larger.length + 1))}`,
   )
+  const meant = named.map((one) => sql`when ${has(one)} then ${sql.lit(rankOf('name'))}`)
+  return sql<number>`case ${sql.join(meant, sql` `)} when ${has(key)} then ${signRank(db, table, key, 0)}
+    ${sql.join(others, sql` `)} else ${sql.lit(inRange)} end`
+}
+
+const termRank = (db: Db, table: string, term: Term) =>
+  isFigureTerm(term)
+    ? figureRank(db, table, term)
+    : pick(
+        db,
+        'best',
+        term.ways.map((way) => wayRank(db, table, way)),
+      )
 
 /**
  * How well a row matches a search, the best first: 0 for a name that is the search, 1 for one that begins with it, 2 and 3

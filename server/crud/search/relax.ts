@@ -2,7 +2,6 @@ import { genericKind } from '#i18n/search/generic-words.ts'
 import { otherLayouts } from '#i18n/search/keyboards.ts'
 import { afterGroups, afterNames } from '#i18n/search/row-keys.ts'
 import { type SearchQuery, searchQuery, type Term, type Way, withHints } from '#i18n/search/terms.ts'
-import { measuresIn } from '#i18n/search/units.ts'
 import { listWordsOf } from '../../database/off-thread.ts'
 import { type Condition, countUpTo, type Subquery } from '../subquery.ts'
 import { matchesOf, type Searched } from './conditions.ts'
@@ -18,7 +17,8 @@ export interface Relaxed {
   readonly meant?: readonly string[]
 }
 
-interface Rows extends Pick<Searched, 'db' | 'table'> {
+/** The rows of a list that are searched. */
+export interface Rows extends Pick<Searched, 'db' | 'table'> {
   readonly own: Subquery
 }
 
@@ -49,7 +49,7 @@ async function inOtherLayout(rows: Rows, search: string): Promise<Relaxed | unde
 
 /** A word of the list or of the trade that another may have meant, with its synonyms. */
 async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefined> {
-  if (term.typed.includes(' ')) return undefined
+  if (term.figure || term.typed.includes(' ')) return undefined
   const meant = await listWordsOf(db).corrections(table, term.typed)
   if (meant.length === 0) return undefined
   const ways = meant.flatMap(({ keys, isOfTrade }): Way[] => {
@@ -77,10 +77,8 @@ async function writtenApart(rows: Rows, terms: readonly Term[]): Promise<Relaxed
 }
 
 /** The words of a phrase that no row has, each by itself; a figure with its unit stays one. */
-const wordsOf = ({ typed }: Term): readonly Term[] =>
-  !typed.includes(' ') || measuresIn(typed).length > 0
-    ? []
-    : typed.split(' ').flatMap((word) => searchQuery(word)?.terms ?? [])
+const wordsOf = ({ typed, figure }: Term): readonly Term[] =>
+  !typed.includes(' ') || figure ? [] : typed.split(' ').flatMap((word) => searchQuery(word)?.terms ?? [])
 
 /** With more words, only the first begins a selection. */
 const maxStarts = 4

@@ -1,9 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { SearchQuery } from '#i18n/search/terms.ts'
 import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Condition, Subquery } from '../subquery.ts'
 import { matchesOf } from './conditions.ts'
-import { areThere, relax } from './relax.ts'
+import { nearFigures } from './near-figures.ts'
+import { areThere, type Rows, relax } from './relax.ts'
 import { typedQuery } from './typed-query.ts'
 
 interface Within {
@@ -13,6 +15,14 @@ interface Within {
   readonly status?: string | undefined
   /** The rows in which the search is relaxed if it finds nothing. */
   readonly own: Subquery
+}
+
+/** The search that is shown for one as typed; undefined if no row has any of it. */
+async function meantBy(rows: Rows, search: string, typed: SearchQuery): Promise<SearchQuery | undefined> {
+  const { query } = await nearFigures(rows, typed)
+  if (await areThere(rows, query.terms)) return query
+  const relaxed = await relax(rows, search, query, false)
+  return relaxed && (await nearFigures(rows, relaxed.query)).query
 }
 
 /**
@@ -27,8 +37,7 @@ export async function shownBy(
   if (search.trim() === '') return undefined
   const typed = await typedQuery(db, search, { table, status, isStaffs: false })
   const rows = { db: searching(db), own, table }
-  const isThere = typed && (await areThere(rows, typed.terms))
-  const found = isThere ? typed : typed && (await relax(rows, search, typed, false))?.query
-  if (!found) return sql<SqlBool>`1 = 0`
-  return (await matchesOf({ ...rows, terms: found.terms, middle: false }, async () => false)).all
+  const query = typed && (await meantBy(rows, search, typed))
+  if (!query) return sql<SqlBool>`1 = 0`
+  return (await matchesOf({ ...rows, terms: query.terms, middle: false }, async () => false)).all
 }

@@ -56,8 +56,10 @@ export const written = (key: string, begins?: true) => (begins ? ` ${key}` : ` $
  * only those in front of it.
  */
 export const hasEach = (db: Db, column: string, terms: readonly Term[], before?: string): Condition[] =>
-  terms.map(({ ways }) => {
-    const each = ways.map(({ keys, begins }) => {
+  terms.map(({ ways, figure }) => {
+    // Ranges and larger figures are never in a name.
+    const tried = figure && before !== undefined ? ways.slice(0, 1) : ways
+    const each = tried.map(({ keys, begins }) => {
       const all = keys.map((key) => {
         const at = placeIn(db, column, written(key, begins))
         return before === undefined

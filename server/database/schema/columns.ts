@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { type Language, languages } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
+import type { BaseUnit } from '#i18n/figure-units.ts'
 
 /** What happens to a row when the row it references is deleted. */
 export type OnDelete = 'cascade' | 'restrict' | 'set null'
@@ -26,6 +27,8 @@ interface Shape {
   readonly code?: true
   /** A part number: searched from the middle of its parts on public lists too. Optional: empty text means none. */
   readonly parts?: true
+  /** A figure in this unit, by which rows are searched too; zero and empty text mean none. */
+  readonly figure?: BaseUnit
   /** A credential: excluded from answers and from the audit log. */
   readonly secret?: true
   /** Personal data: included in the person's export, and erased with them. */
@@ -81,6 +84,9 @@ export const coded = <T>(of: Column<T>): Column<T> => ({ ...of, code: true })
 
 /** Marks a column as a part number, which everybody finds by its parts. */
 export const partNumber = <T>(of: Column<T>): Column<T> => ({ ...coded(of), parts: true })
+
+/** Marks a column as a figure in a unit, by which its rows are searched too. */
+export const measured = <T>(of: Column<T>, figure: BaseUnit): Column<T> => ({ ...of, figure })
 
 /** A column with a database default. */
 export function filled<T>(of: Column<T>): Column<Generated<T>> {

@@ -1,4 +1,4 @@
-import { filled, flag, integer, orNull, refer, text, translated, uploaded } from './columns.ts'
+import { filled, flag, integer, measured, orNull, refer, text, translated, uploaded } from './columns.ts'
 import { managed } from './table.ts'
 
 const title = translated('title')
@@ -16,10 +16,10 @@ export const projects = {
       location: text,
       elevator: integer,
       tower: integer,
-      floor: integer,
-      speed: text,
+      floor: measured(integer, 'stop'),
+      speed: measured(text, 'ms'),
       clientname: text,
-      capacity: text,
+      capacity: measured(text, 'kg'),
       ...translated('place'),
       ...translated('client'),
     },

@@ -6,6 +6,7 @@ import { writeAudit } from '../../crud/audit.ts'
 import { deleteRow, insertRow, updateRow } from '../../crud/rows.ts'
 import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { refreshAround } from '../../database/search-refresh.ts'
 import { checkValues, type Known, type ValueColumns } from './check.ts'
 
 type Db = Kysely<Tables>
@@ -83,5 +84,6 @@ export async function writeValues(
   const checked = checkValues(await knownAttributes(db), values)
   if (isRefusal<'INVALID_DATA'>(checked)) return checked
   await replace(db, caller, product_id, checked)
+  await refreshAround(db, 'attributevalues', { product_id })
   return undefined
 }

@@ -3,6 +3,7 @@ import { maxUnpagedRows } from '#contract/list.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { wantedOf } from './figure-filters.ts'
 import { figureKey, figureOrderOf, idsByFigure } from './figure-order.ts'
+import { otherFigures } from './other-figures.ts'
 import { categoriesInUse, productsPage } from './product-queries.ts'
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {
@@ -23,12 +24,18 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
     wholeWords: true,
     language: context.language,
   } as const
-  const [page, getproductcategories] = await Promise.all([
+  const [{ figures = [], ...page }, getproductcategories] = await Promise.all([
     productsPage(read, wanted, order, input, {
       longest: maxUnpagedRows,
       ...(byFigure && { ids: (limits) => idsByFigure(read, wanted, byFigure, limits) }),
     }),
     categoriesInUse(read, input.status).execute(),
   ])
-  return { status: true, msg: 'SUCCESS', ...page, getproductcategories }
+  const sought = await otherFigures(
+    read,
+    figures,
+    page.data.map(({ id }) => id),
+  )
+  const found = sought.length > 0 && { figures: sought }
+  return { status: true, msg: 'SUCCESS', ...page, getproductcategories, ...found }
 }

@@ -66,7 +66,8 @@ export function ListFrame<Card extends { readonly id: number }>({
   hint,
 }: Props<Card>) {
   const { filter, sorts, texts, look } = list
-  const { state, count, more, dropped, meant, isCall, asksPrice, cards, facets, figures = [] } = page
+  const { state, count, more, dropped, meant, isCall, asksPrice, cards, facets } = page
+  const { figures = [], missing = [] } = page
   const { t } = useSite()
   const listForm = useListForm(state, { filter, sorts, sortable: facets?.sorts.map(({ id }) => id) ?? [] })
   useMissed(count === 0 || dropped.length > 0 ? (dropped.length > 0 ? dropped.join(' ') : state.q) : '')
@@ -121,6 +122,11 @@ export function ListFrame<Card extends { readonly id: number }>({
               <Link to={path} preventScrollReset>
                 {t('site.lists.from', { name: name.text })} <Value>{least}</Value>
               </Link>
+            </p>
+          ))}
+          {missing.map((asked) => (
+            <p key={asked} className={css.count}>
+              {t('site.lists.otherFigures', { asked })}
             </p>
           ))}
           {dropped.length > 0 && (

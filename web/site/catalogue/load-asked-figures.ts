@@ -1,4 +1,4 @@
-import { formatNumber, pickText } from '#i18n/format.ts'
+import { formatNumber, formatSpeed, pickText } from '#i18n/format.ts'
 import { askedFigures } from '#i18n/search/asked-figures.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import type { Content } from '#web/ui/text.tsx'
@@ -38,10 +38,11 @@ export async function loadAskedFigures(
     const attribute = data.attributes.find((one) => one.key === key)
     if (!attribute || attribute.max === null || attribute.max < number) return []
     const unit = pickText(attribute, 'unit', language, defaultLanguage).text
+    const figure = key === 'speed' ? formatSpeed(number) : formatNumber(number)
     return {
       path: `${list.path}?f${attribute.attribute_id}-from=${number}`,
       name: pickText(attribute, 'name', language, defaultLanguage),
-      least: unit ? `${formatNumber(number)} ${unit}` : formatNumber(number),
+      least: unit ? `${figure} ${unit}` : figure,
     }
   })
 }

@@ -6,7 +6,7 @@ import { asksForHelp } from '#i18n/search/needs.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { unwrapAnswer } from '../shell/loader.ts'
-import { productCard, type Reader } from '../showcase/cards.ts'
+import type { Reader } from '../showcase/cards.ts'
 import {
   type FigureSort,
   type FilterName,
@@ -20,6 +20,7 @@ import {
 import { type FigureLink, loadAskedFigures } from './load-asked-figures.ts'
 import { type Facets, fieldsOf, type ListedProducts, loadFacets, narrowingOf } from './load-facets.ts'
 import { type Near, withNear } from './load-near.ts'
+import { foundCard, missingFigures, withOtherFigures } from './load-other-figures.ts'
 import type { PublicList } from './public-list.ts'
 
 /** A category or type to filter a list by. */
@@ -47,6 +48,8 @@ export interface ListPage<Card> {
   readonly cards: readonly Card[]
   /** What other lists have for a search that found nothing here. */
   readonly near?: readonly Near[]
+  /** The figures of the search that no item has as they are: these have another in their place. */
+  readonly missing?: readonly string[]
   /** The filters that find the figures of the search; only lists of products have them. */
   readonly figures?: readonly FigureLink[]
   /** What else the list can be narrowed by; only lists of products have them. */
@@ -156,12 +159,13 @@ export async function loadProducts(
 ) {
   const known = await loadFacets(site, request, { list, products, url })
   const sortable = known.facets.sorts.map(({ id }) => id)
+  let missing: readonly string[] = []
   const page = await loadList(
     { ...list, sortable },
     {
       url: known.url,
       reader: site,
-      card: productCard,
+      card: foundCard,
       ask: async ({ byFigure, ...question }, chosen) => {
         const asked = {
           ...question,
@@ -172,13 +176,16 @@ export async function loadProducts(
           await site.call('/app/client/products/getall', { ...asked, productcategory_id: chosen }),
           request,
         )
-        return { ...answer, options: 'brand' in products ? [] : answer.getproductcategories }
+        missing = missingFigures(answer.figures)
+        const data = withOtherFigures(answer.data, answer.figures)
+        return { ...answer, data, options: 'brand' in products ? [] : answer.getproductcategories }
       },
     },
   )
   const asked = { list, products, search: page.state.q }
   return {
     ...(await withNear(site, request, page)),
+    missing,
     figures: await loadAskedFigures(site, request, asked),
     facets: known.facets,
   }

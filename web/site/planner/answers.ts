@@ -1,7 +1,9 @@
 import { wrongAnswer } from '#contract/planner-answers.ts'
 import { type AnswerKey, type Building, carriesPeople, liftUses } from '#contract/planner-rules.ts'
 import { foldDigits } from '#i18n/digits.ts'
+import type { Unit } from '#i18n/figure-units.ts'
 import { measuresIn } from '#i18n/search/units.ts'
+import { certainNumber } from '#i18n/typed-number.ts'
 import { type Field, fields, questions, type Typed } from './address.ts'
 
 /** What is wrong with an answer: it is no number, no whole one where only those make sense, or one that cannot be. */
@@ -17,20 +19,16 @@ export interface Answers {
   readonly step: number
 }
 
-/** The factors to the unit of each field, by the units that may stand after a number. */
-const units: Readonly<Partial<Record<Field, Readonly<Record<string, number>>>>> = {
-  stops: {},
-  people: { person: 1 },
-  travel: { m: 1, cm: 0.01, mm: 0.001 },
-  load: { kg: 1, ton: 1000 },
+/** The unit of each field: what it measures, and its size in the base unit of that. */
+const units: Readonly<Partial<Record<Field, Unit>>> = {
+  stops: { base: 'stop', size: 1 },
+  people: { base: 'person', size: 1 },
+  travel: { base: 'mm', size: 1000 },
+  load: { base: 'kg', size: 1 },
   ...Object.fromEntries(
-    ['shaft_width', 'shaft_depth', 'pit', 'headroom'].map((field) => [field, { mm: 1, cm: 10, m: 1000 }]),
+    ['shaft_width', 'shaft_depth', 'pit', 'headroom'].map((field) => [field, { base: 'mm', size: 1 }]),
   ),
 }
-
-/** What people write after a number of stops. */
-const stopWords =
-  /(?<=^\d+)\s*(?:stops?|floors?|stor(?:e?ys?|ies)|levels?|نهۆم|قات|وێستگە|طابق|طابقاً|طوابق|دور|أدوار|وقفة|وقفات)$/iu
 
 const longest = 40
 
@@ -38,16 +36,16 @@ const wholeOnly: ReadonlySet<Field> = new Set(['stops', 'people'])
 
 /** Reads an amount in the unit of its field, in any digits, with another unit after it too; undefined if it is none. */
 export function readAmount(field: Field, written: string): number | undefined {
-  const folded = foldDigits(written).replaceAll('\u066c', ',').trim()
-  const text = field === 'stops' ? folded.replace(stopWords, '') : folded
+  const text = written.trim()
   const [measure, ...others] = measuresIn(text)
-  const [, figure = text, unit] = /^([\d·]+)([^\d·]+)$/.exec(measure?.key ?? '') ?? []
-  const whole = measure === undefined || (measure.from === 0 && measure.to === text.length)
-  if (!whole || others.length > 0) return undefined
-  const plain = figure.replaceAll('·', '.').replace(/,(?=\d{3})/g, '')
-  if (!/^\d{1,15}(?:\.\d{1,6})?$/.test(plain)) return undefined
-  const factor = unit === undefined ? 1 : units[field]?.[unit]
-  return factor === undefined ? undefined : Math.round(Number(plain) * factor * 1000) / 1000
+  if (!measure) {
+    const plain = certainNumber(text)
+    return plain === undefined || plain < 0 || plain >= 1e15 ? undefined : Math.round(plain * 1000) / 1000
+  }
+  const unit = units[field]
+  if (measure.from > 0 || measure.to < text.length || others.length > 0 || unit?.base !== measure.base)
+    return undefined
+  return Math.round(measure.milli / unit.size) / 1000
 }
 
 /** Whether a text is a number below zero: it is told what the field can be, not to write a number. */

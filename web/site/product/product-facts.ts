@@ -2,7 +2,7 @@ import type { ProductAttribute } from '#contract/attributes.ts'
 import type { Language } from '#contract/values.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { figureKeyOf, figureKeysIn } from '#i18n/figure-labels.ts'
-import { formatNumber, pickText } from '#i18n/format.ts'
+import { formatNumber, formatSpeed, pickText } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { ContentText } from '../detail/detail-data.ts'
 
@@ -20,12 +20,13 @@ interface Readers {
 }
 
 function valueText(attribute: ProductAttribute, { language, defaultLanguage }: Readers): string {
-  const { kind, from, to, choice } = attribute
+  const { key, kind, from, to, choice } = attribute
   if (choice) return pickText(choice, 'name', language, defaultLanguage).text
   if (from === null) return ''
   const { yes, no } = dictionaries[language].site.detail
   if (kind === 'yesno') return from === 1 ? yes : no
-  const number = to === null ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
+  const format = key === 'speed' ? formatSpeed : formatNumber
+  const number = to === null ? format(from) : `${format(from)}–${format(to)}`
   const unit = pickText(attribute, 'unit', language, defaultLanguage).text
   return unit ? `${number} ${unit}` : number
 }

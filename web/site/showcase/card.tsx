@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Content, Latin, Text, TextOrValue } from '#web/ui/text.tsx'
+import { type Content, Latin, Text, TextOrValue, Value } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { compareAddress } from '../compare/address.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -87,6 +87,11 @@ export function ProductCard({ product, action, ...options }: ProductCardProps) {
           <Text of={product.line} />
         </p>
       )}
+      {product.figures?.map(({ label, value }) => (
+        <p key={label} className={css.line}>
+          {label} <Value>{value}</Value>
+        </p>
+      ))}
       {product.price && (
         <p className={classes(css.foot, css.price)}>
           <Latin>{product.price}</Latin>

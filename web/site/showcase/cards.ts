@@ -5,6 +5,7 @@ import type { Language } from '#contract/values.ts'
 import { formatMoney, pickText, truncate } from '#i18n/format.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { readDetail } from '../detail/detail-data.ts'
+import type { ProductFact } from '../product/product-facts.ts'
 
 /** The visitor's language, and the fallback for missing texts. */
 export interface Reader {
@@ -25,6 +26,8 @@ export interface ProductCardData {
   /** The stock state shown on the card. */
   readonly supply: 'madeToOrder' | 'soldOut' | undefined
   readonly picture: string
+  /** Its figures in place of those that a search asks for. */
+  readonly figures?: readonly ProductFact[]
 }
 
 export interface ProjectCardData {

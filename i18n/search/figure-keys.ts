@@ -1,0 +1,44 @@
+import type { BaseUnit } from '../figure-units.ts'
+
+/** A figure in thousandths of a base unit, so that equal figures are equal numbers. */
+export interface Figure {
+  readonly base: BaseUnit
+  readonly milli: number
+}
+
+// No word begins with this sign, so that no search for the beginning of a word meets these keys.
+const mark = '·'
+
+/** The tens into which ranges are divided: a range may reach over 10^12 thousandths, a thousand kilometres. */
+const levels = Array.from({ length: 13 }, (_, level) => 10 ** level)
+
+/** The key of all rows with this figure, whatever unit they state it in. */
+export const equalKey = ({ base, milli }: Figure): string => `${mark}${base}${milli}`
+
+/** The key of all rows whose attribute has this figure, for attributes that share their unit with others. */
+export const namedKey = (attribute: string, milli: number): string =>
+  `${mark}${attribute.replaceAll('_', '')}${mark}${milli}`
+
+const blockKey = (base: BaseUnit, level: number, index: number) => `${mark}${base}${level}${mark}${index}`
+
+/**
+ * The keys of a range: the fewest blocks of 1, 10, 100 … thousandths that make it up, as in a numeric trie. A figure is in the
+ * range if one of its `holdingKeys` is among them, so that an index of words finds ranges.
+ */
+export function rangeKeys(base: BaseUnit, from: number, to: number): readonly string[] {
+  const keys: string[] = []
+  for (let at = from; at <= to; ) {
+    const level = levels.findLastIndex((size) => at % size === 0 && at + size - 1 <= to)
+    const size = levels[level] ?? 1
+    keys.push(blockKey(base, level, at / size))
+    at += size
+  }
+  return keys
+}
+
+/** The keys that a range has one of if it holds the figure. */
+export const holdingKeys = ({ base, milli }: Figure): readonly string[] =>
+  levels.map((size, level) => blockKey(base, level, Math.floor(milli / size)))
+
+/** Whether a key is of a figure, not of a word. */
+export const isFigureKey = (key: string) => key.startsWith(mark)
