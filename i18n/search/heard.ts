@@ -1,4 +1,4 @@
-import type { Term } from './terms.ts'
+import type { Term } from './term.ts'
 import { asInArabic, soundsOf } from './transliteration.ts'
 
 /** Fewer consonants say too little: of such a name the vowels count too. */

@@ -1,6 +1,8 @@
 import { rowWords, writtenWords } from '#i18n/search/row-keys.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
-import type { ReadKeys } from './list-words.ts'
+
+/** A query for search keys. */
+export type ReadKeys = (text: string) => Promise<readonly { readonly search: string }[]>
 
 /** How many of the newest rows tell for a list. */
 const sampled = 500

@@ -2,7 +2,7 @@ import { correctionsOf } from '#i18n/search/corrections.ts'
 import { afterGroups, writtenWords } from '#i18n/search/row-keys.ts'
 import { synonymWords } from '#i18n/search/terms.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
-import { commonWords } from './common-words.ts'
+import { commonWords, type ReadKeys } from './common-words.ts'
 import { isEnglish } from './english-words.ts'
 
 /** Of lists with more rows only the codes, names and groups of the newest rows are read. */
@@ -27,9 +27,6 @@ export interface ListWords {
   /** Whether codes, names or groups have all words of a text, as written or by their stems; not for single letters. */
   areNameWords(table: string, text: string): Promise<boolean>
 }
-
-/** A query for search keys. */
-export type ReadKeys = (text: string) => Promise<readonly { readonly search: string }[]>
 
 /** The words of a list, folded but as written. */
 interface Vocabulary {
