@@ -20,6 +20,8 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'shell', test: (id: string) => shell.test(id) || publicStyles.test(id), priority: 1 },
   ...folders.map((name) => ({ name, test: new RegExp(`web/site/${name}/[^/]+$`), priority: 1 })),
+  // What an order costs stands in the cart and in orders.
+  { name: 'account', test: /web\/site\/cart\/terms\./, priority: 1 },
   { name: 'form', test: /web\/ui\/form\/(field|password-field|use-form)\./, priority: 1 },
 ]
 

@@ -19,7 +19,7 @@ import { NotFound } from '#web/site/shell/not-found.tsx'
 import type { Route } from './+types/root.ts'
 import { siteServer } from './api/server.ts'
 import { ErrorPage } from './site/shell/error-page.tsx'
-import { InlineScript } from './site/shell/inline-script.tsx'
+import { headScripts, InlineScript } from './site/shell/inline-script.tsx'
 import { errorMeta } from './site/shell/seo.ts'
 import { SiteProvider } from './site/shell/site-context.tsx'
 import { loadSiteData, type SiteData } from './site/shell/site-data.server.ts'
@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
     shown = siteData
   }, [siteData])
   const { htmlLang, dir } = languageTable[siteData?.language ?? 'en']
+  const scripts = siteData && headScripts(siteData)
   return (
     // The inline script sets the theme on this element before hydration; a browser that translates changes `lang`.
     <html lang={htmlLang} dir={dir} data-language={siteData?.language} suppressHydrationWarning>
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The first match counts; the inline script sets the media of the dark one. */}
         <meta name="theme-color" content="#0a1b12" media="not all" />
         <meta name="theme-color" content="#0b2418" />
-        {siteData && <InlineScript code={siteData.scripts.opening} />}
+        {scripts && <InlineScript code={scripts.opening} />}
         {(dir === 'rtl' ? [arabicFont, headingFont, latinFont] : [latinFont]).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         {siteData?.favicon && <link rel="icon" href={uploadPath('setting', siteData.favicon)} />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {siteData && <InlineScript type="application/ld+json" code={siteData.scripts.organization} />}
+        {scripts && <InlineScript type="application/ld+json" code={scripts.organization} />}
       </head>
       <body>
         {siteData ? (

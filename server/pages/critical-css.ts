@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PreparedResponse } from '../http/prepared-response.ts'
 import { markAttribute } from './marks.ts'
-import { matchingRules, readStyleRules, type StyleRules } from './style-rules.ts'
+import { matchingRules, propertiesIn, readStyleRules, type StyleRules } from './style-rules.ts'
 import { type Edit, placeOf, type Tag, tagsOf } from './tags.ts'
 
 /** Pages of one route mostly use the same classes. */
@@ -35,11 +35,12 @@ function ruleFinder(files: ReadonlyMap<string, PreparedResponse>) {
 
   return (paths: readonly string[], html: string): string => {
     const lists = classListsOf(html)
-    const key = [...paths, ...lists].join()
+    const read = new Set(propertiesIn(html))
+    const key = [...paths, ...lists, ...read].join()
     const again = found.get(key)
     if (again !== undefined) return again
     const classes = new Set([...lists].flatMap((list) => list.split(' ')))
-    const text = paths.map((path) => matchingRules(rulesOf(path), classes)).join('')
+    const text = matchingRules(paths.map(rulesOf), classes, read)
     found.set(key, text)
     return text
   }

@@ -1,7 +1,15 @@
+/** A declaration of a custom property, such as `--bar:64px;`. */
+interface Property {
+  readonly name: string
+  readonly text: string
+}
+
 /** A style rule, or a statement such as `@layer a;`: its text and, for each of its selectors, the classes it asks for. */
 interface Rule {
   readonly text: string
   readonly needs: readonly (readonly string[])[]
+  /** Of a rule that sets custom properties: its selectors, these, and what it declares beside them. */
+  readonly sets?: { readonly head: string; readonly properties: readonly Property[]; readonly rest: string }
 }
 
 /** Rules under one condition, such as a width: `opening` without its brace. */
@@ -71,6 +79,18 @@ const selectorsOf = (head: string) => {
     .map((selector) => [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))
 }
 
+/** What a rule sets, if custom properties are among it. */
+function setBy(head: string, body: string): Pick<Rule, 'sets'> {
+  const properties: Property[] = []
+  let rest = ''
+  for (const { head: text } of split(body.endsWith(';') ? body : `${body};`)) {
+    const [, name] = /^(--[\w-]+):/.exec(text) ?? []
+    if (name === undefined) rest += text
+    else properties.push({ name, text })
+  }
+  return properties.length > 0 ? { sets: { head, properties, rest } } : {}
+}
+
 interface Movement {
   readonly name: string
   readonly text: string
@@ -89,7 +109,7 @@ function read(css: string, movements: Movement[]): Part[] {
     if (head.startsWith('@')) return [{ text, needs: [[]] }]
     if (body.includes('{')) throw new Error(`a rule within a rule: ${text.slice(0, 80)}`)
     const needs = selectorsOf(head)
-    return needs.length > 0 ? [{ text, needs }] : []
+    return needs.length > 0 ? [{ text, needs, ...setBy(head, body) }] : []
   })
 }
 
@@ -111,14 +131,56 @@ export function readStyleRules(css: string): StyleRules {
   return [...parts, ...moves]
 }
 
-/** The text of the rules that can match in a page whose elements have these classes, in their order. */
-export function matchingRules(rules: StyleRules, classes: ReadonlySet<string>): string {
+/** The parts that can match in a page whose elements have these classes. */
+const matching = (parts: readonly Part[], classes: ReadonlySet<string>): Part[] =>
+  parts.flatMap((part): Part[] => {
+    if ('parts' in part) return [{ opening: part.opening, parts: matching(part.parts, classes) }]
+    return part.needs.some((needed) => needed.every((name) => classes.has(name))) ? [part] : []
+  })
+
+/** The custom properties that a text reads: `var(--bar)`. */
+export const propertiesIn = (text: string): string[] =>
+  [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+
+/** The custom properties that rules and `read` need, with those that these need in turn. */
+function neededProperties(parts: readonly Part[], read: Iterable<string>): ReadonlySet<string> {
+  const rules = rulesOf(parts)
+  const needed = new Set([...read, ...rules.flatMap(({ text, sets }) => propertiesIn(sets?.rest ?? text))])
+  const properties = Map.groupBy(
+    rules.flatMap(({ sets }) => sets?.properties ?? []),
+    ({ name }) => name,
+  )
+  // A set takes in what is added while it is walked.
+  for (const name of needed)
+    for (const { text } of properties.get(name) ?? [])
+      for (const other of propertiesIn(text)) needed.add(other)
+  return needed
+}
+
+function print(parts: readonly Part[], properties: ReadonlySet<string>): string {
   let text = ''
-  for (const part of rules) {
-    if ('parts' in part) {
-      const inner = matchingRules(part.parts, classes)
-      if (inner) text += `${part.opening}{${inner}}`
-    } else if (part.needs.some((needed) => needed.every((name) => classes.has(name)))) text += part.text
+  for (const part of parts) {
+    const inner = 'parts' in part ? print(part.parts, properties) : ''
+    if ('parts' in part) text += inner && `${part.opening}{${inner}}`
+    else if (!part.sets) text += part.text
+    else {
+      const set = part.sets.properties.filter(({ name }) => properties.has(name)).map((one) => one.text)
+      const body = set.join('') + part.sets.rest
+      if (body) text += `${part.sets.head}{${body.replace(/;$/, '')}}`
+    }
   }
   return text
+}
+
+/**
+ * The text of the rules that can match in a page whose elements have these classes, in their order. Custom properties that
+ * neither they nor `read` need are left out.
+ */
+export function matchingRules(
+  sheets: readonly StyleRules[],
+  classes: ReadonlySet<string>,
+  read: Iterable<string>,
+): string {
+  const parts = matching(sheets.flat(), classes)
+  return print(parts, neededProperties(parts, read))
 }

@@ -79,6 +79,7 @@ const moments = fc.date({
 
 function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional) return fc.oneof(fc.constant(undefined), likely(schema.unwrap(), known))
+  if (schema instanceof z.ZodDefault) return fc.oneof(fc.constant(undefined), likely(schema.unwrap(), known))
   if (schema instanceof z.ZodNullable) return fc.oneof(fc.constant(null), likely(schema.unwrap(), known))
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((one) => likely(one, known)))
   if (schema instanceof z.ZodPipe) return piped(schema, known)

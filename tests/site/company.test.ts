@@ -8,6 +8,7 @@ import { htmlOf } from '#tests/support/components.ts'
 import { setting, siteServerIn } from './render-page.ts'
 
 const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
+const { headScripts } = await import('#web/site/shell/inline-script.tsx')
 const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
 const { Footer } = await import('#web/site/shell/footer.tsx')
 const { ContactMethods } = await import('#web/site/contact/contact-methods.tsx')
@@ -164,7 +165,8 @@ suite('the owner’s settings on the pages', () => {
 })
 
 suite('the structured data', () => {
-  const dataOf = async (frame: Frame) => JSON.parse((await siteData(frame)).scripts.organization)
+  const organizationOf = async (frame: Frame) => headScripts(await siteData(frame)).organization ?? ''
+  const dataOf = async (frame: Frame) => JSON.parse(await organizationOf(frame))
 
   test('has each office as a place with its address, point, hours and telephone', async () => {
     const { location, contactPoint, telephone } = await dataOf(filled)
@@ -201,6 +203,6 @@ suite('the structured data', () => {
     const facts = await dataOf(nothing)
     for (const value of Object.values(facts)) assert.ok(value !== '' && value !== null)
     assert.deepEqual(Object.keys(facts).sort(), ['@context', '@type', 'name', 'url'])
-    assert.doesNotMatch((await siteData(filled)).scripts.organization, /</)
+    assert.doesNotMatch(await organizationOf(filled), /</)
   })
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
+import type { Texts } from '#i18n/dictionary.ts'
 import { pickText } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
@@ -26,8 +27,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const t = translator({ dashboard: dictionaries[code].dashboard }, code)
     return { code, text: t('dashboard.unscripted') }
   })
-  return { language, defaultLanguage, greetings, unscripted, dashboard: dictionaries[language].dashboard }
+  // As one text: as an object each of its keys and texts would be numbered.
+  const texts = JSON.stringify(dictionaries[language].dashboard)
+  return { language, defaultLanguage, greetings, unscripted, texts }
 }
+
+/** Reads the texts of the dashboard as the loader has written them. */
+const readTexts = (texts: string): Texts<'dashboard'> => JSON.parse(texts)
 
 /** The first words to a customer in each language: the browser has the texts of one language alone. */
 async function loadGreetings({ call, defaultLanguage }: SiteServer) {
@@ -50,14 +56,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const siteData = siteDataOf(matches)
   if (!siteData || !loaderData) return []
   return [
-    { title: tabTitle(loaderData.dashboard, params['*'] ?? '', siteData.company.text) },
+    { title: tabTitle(readTexts(loaderData.texts), params['*'] ?? '', siteData.company.text) },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { siteData } = useSite()
-  const { language, defaultLanguage, greetings, unscripted, dashboard: texts } = loaderData
+  const { language, defaultLanguage, greetings, unscripted } = loaderData
+  const texts = useMemo(() => readTexts(loaderData.texts), [loaderData.texts])
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const dashboard = useMemo(

@@ -15,10 +15,10 @@ import { PageHead } from '../page/page-head.tsx'
 import { unwrapAnswer } from '../shell/loader.ts'
 import type { Route } from './+types/cart-page.ts'
 import { DeliveryForm } from './delivery-form.tsx'
-import { KeepAddress } from './keep-address.tsx'
 import css from './lines.module.css'
 import { CartLines } from './lines.tsx'
 import { UnprovedNotice } from './order-limits.tsx'
+import saved from './saved-addresses.module.css'
 import { CartSummary } from './summary.tsx'
 import { useCurrentCart, useRemovedLines } from './use-cart.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -26,6 +26,7 @@ import { useOrder } from './use-order.ts'
 import { useRemovals } from './use-removals.tsx'
 
 const SavedAddresses = lazy(() => import('./saved-addresses.tsx'))
+const KeepForm = lazy(() => import('./keep-form.tsx'))
 
 /** The places that are served, in the company's order, and what it says about orders and their delivery. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -87,6 +88,7 @@ export function CartView({ customer, terms, heading, announce }: Props) {
   useRemovedLines(account_id, cart)
   const removals = useRemovals(account_id, announce, heading)
   const [working, setWorking] = useState(0)
+  const [keeping, setKeeping] = useState(false)
   const empty = cart?.lines.length === 0
   const delivers = places.length > 0
 
@@ -111,7 +113,10 @@ export function CartView({ customer, terms, heading, announce }: Props) {
                 </Suspense>
               )}
               <DeliveryForm state={delivery} places={places} />
-              <KeepAddress book={book} state={delivery} />
+              <details className={saved.keep} onToggle={() => setKeeping(true)}>
+                <summary>{t('account.delivery.keep')}</summary>
+                <Suspense>{keeping && <KeepForm book={book} state={delivery} />}</Suspense>
+              </details>
             </Step>
           )}
           {words.text && (

@@ -7,15 +7,36 @@ import { createContext, use, useState } from 'react'
 export const NonceContext = createContext<string | undefined>(undefined)
 
 /**
- * An inline script as the server rendered it: the browser never changes its text. `code` must be our own,
- * without user input, or escaped JSON.
+ * An inline script as the server rendered it: the browser never changes its text, and need not know it. `code` must be our
+ * own, without user input, or escaped JSON.
  */
-export function InlineScript({ code, type }: { code: string; type?: 'application/ld+json' }) {
+export function InlineScript({
+  code = '',
+  type,
+}: {
+  code?: string | undefined
+  type?: 'application/ld+json'
+}) {
   const nonce = use(NonceContext)
-  const [written] = useState(code)
+  const [written] = useState({ __html: code })
+  const attributes = { nonce, type, suppressHydrationWarning: true }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to put a script into the page
-  return <script nonce={nonce} type={type} dangerouslySetInnerHTML={{ __html: written }} />
+  return <script {...attributes} dangerouslySetInnerHTML={written} />
 }
+
+/** The two scripts in the head of every page: what runs before the first paint, and what search engines read of the company. */
+interface HeadScripts {
+  readonly opening: string
+  readonly organization: string
+}
+
+const kept = new WeakMap<object, HeadScripts>()
+
+/** Keeps the scripts of a page beside its data on the server, so that browsers do not get them a second time. */
+export const keepScripts = (siteData: object, scripts: HeadScripts) => void kept.set(siteData, scripts)
+
+/** The scripts of a page as `keepScripts` has kept them; none in a browser, where `InlineScript` leaves those of the server. */
+export const headScripts = (siteData: object): Partial<HeadScripts> => kept.get(siteData) ?? {}
 
 // The duration of the doors' animation, in milliseconds, or all of a shorter opening.
 const parting = 600

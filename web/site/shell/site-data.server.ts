@@ -8,7 +8,7 @@ import type { SiteServer } from '#web/api/server.ts'
 import type { OfficeCalendar } from '#web/opening-clock.ts'
 import { formatPhone } from '#web/phone.server.ts'
 import { networkOf } from '#web/ui/networks.ts'
-import { splashScript } from './inline-script.tsx'
+import { keepScripts, splashScript } from './inline-script.tsx'
 import { mapLink } from './links.ts'
 import { officeScript } from './office-script.ts'
 import { organizationData } from './organization.server.ts'
@@ -56,24 +56,11 @@ export async function loadSiteData(site: SiteServer) {
   const company = pickText(setting, 'name', language, defaultLanguage)
   const about = pickText(setting, 'about', language, defaultLanguage)
   const calendar = setting.phone && setting.emergency_phone ? calendarOf(setting, getoffices) : undefined
-  return {
+  const siteData = {
     language,
     defaultLanguage,
     origin: site.origin,
     documents: site.documents,
-    /** The two scripts of every page's head, built here so that the browser need not build them again. */
-    scripts: {
-      opening: `${splashScript(site.splashMs)}${calendar ? officeScript(calendar) : ''}`,
-      organization: organizationData({
-        origin: site.origin,
-        language,
-        setting,
-        offices: getoffices,
-        dial: answer.dial,
-        dialEmergency: answer.dial_emergency,
-        links: getsocials.map(({ link }) => link),
-      }),
-    },
     opens: site.splashMs > 0,
     year: new Date().getFullYear(),
     company,
@@ -119,6 +106,19 @@ export async function loadSiteData(site: SiteServer) {
       .map((meta) => pickText(meta, 'keywords', language, defaultLanguage).text)
       .join(language === 'en' ? ', ' : '، '),
   }
+  keepScripts(siteData, {
+    opening: `${splashScript(site.splashMs)}${calendar ? officeScript(calendar) : ''}`,
+    organization: organizationData({
+      origin: site.origin,
+      language,
+      setting,
+      offices: getoffices,
+      dial: answer.dial,
+      dialEmergency: answer.dial_emergency,
+      links: getsocials.map(({ link }) => link),
+    }),
+  })
+  return siteData
 }
 
 export type SiteData = Awaited<ReturnType<typeof loadSiteData>>

@@ -22,12 +22,12 @@ export function TelephoneLink({ of: telephone, className, size = 20, label }: Li
   return (
     <a className={className} href={href} data-line={line}>
       <Icon name="phone" size={size} />
-      <span className={css.words}>
-        {what && <span className={css.what}>{what} </span>}
+      <span>
+        {what && <span className={css.what}>{`${what} `}</span>}
         <b className={css.number}>
           <Latin>{text}</Latin>
         </b>
-        {note && <small className={css.note}> {note}</small>}
+        {note && <small className={css.note}>{` ${note}`}</small>}
       </span>
     </a>
   )

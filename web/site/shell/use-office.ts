@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { OfficeNow } from '#web/opening-clock.ts'
 import { useSite } from './site-context.tsx'
 
@@ -12,22 +12,19 @@ let isTicking = false
  */
 export function useOffice(): OfficeNow | undefined {
   const site = useSite()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      listeners.add(listener)
-      if (site.siteData.calendar && !isTicking) {
-        isTicking = true
-        import('#web/opening-clock.ts').then(({ watchOffice }) =>
-          watchOffice(site, (now) => {
-            told = now
-            for (const one of listeners) one()
-          }),
-        )
-      }
-      return () => void listeners.delete(listener)
-    },
-    [site],
-  )
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    if (site.siteData.calendar && !isTicking) {
+      isTicking = true
+      import('#web/opening-clock.ts').then(({ watchOffice }) =>
+        watchOffice(site, (now) => {
+          told = now
+          for (const one of listeners) one()
+        }),
+      )
+    }
+    return () => void listeners.delete(listener)
+  }
   return useSyncExternalStore(
     subscribe,
     () => told,

@@ -18,8 +18,7 @@ export interface Telephone extends Pick<Shown, 'line'> {
 }
 
 /** Whether the data of a page is that of one for emergencies, whose loader returns what `emergencyOf` makes as `emergency`. */
-const isForEmergencies = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'emergency' in data && data.emergency !== undefined
+const isForEmergencies = (data: unknown) => Reflect.get(Object(data), 'emergency') !== undefined
 
 /**
  * Returns the telephones that a place shows, the one that leads first; `office` is undefined where no script knows whether it is

@@ -15,8 +15,8 @@ interface Props {
   state: Pick<DeliveryForm, 'values' | 'place' | 'element'>
 }
 
-/** Keeps what the form holds under a name. */
-export function KeepAddress({ book, state }: Props) {
+/** Keeps what the form of the delivery holds under a name. */
+export default function KeepForm({ book, state }: Props) {
   const t = useAccountTexts()
   const notify = useNotify()
   const [label, setLabel] = useState('')
@@ -39,27 +39,24 @@ export function KeepAddress({ book, state }: Props) {
     })
 
   return (
-    <details className={css.keep}>
-      <summary>{t('account.delivery.keep')}</summary>
-      <div className={css.row}>
-        <Field
-          name="label"
-          label={t('account.delivery.label')}
-          help={t('account.delivery.labelHelp')}
-          error={fault}
-          value={label}
-          dir="auto"
-          autoComplete="off"
-          maxLength={deliveryLengths.label}
-          onChange={({ currentTarget }) => {
-            setFault(undefined)
-            setLabel(currentTarget.value)
-          }}
-        />
-        <Button look="quiet" busy={busy} onClick={save}>
-          {t('account.delivery.keepAction')}
-        </Button>
-      </div>
-    </details>
+    <div className={css.row}>
+      <Field
+        name="label"
+        label={t('account.delivery.label')}
+        help={t('account.delivery.labelHelp')}
+        error={fault}
+        value={label}
+        dir="auto"
+        autoComplete="off"
+        maxLength={deliveryLengths.label}
+        onChange={({ currentTarget }) => {
+          setFault(undefined)
+          setLabel(currentTarget.value)
+        }}
+      />
+      <Button look="quiet" busy={busy} onClick={save}>
+        {t('account.delivery.keepAction')}
+      </Button>
+    </div>
   )
 }
