@@ -58,7 +58,7 @@ const changeHolidays = call(`${base}/changeholidays`, {
   flag: 'changeHolidays',
   input: { holidays: clearable(GivenHolidays), ...withSeen },
   ...column('holidays'),
-  maxBytes: 128 * 1024,
+  maxBytes: 256 * 1024,
 })
 
 /** The calls that change what is said to somebody in an emergency, and when the company is open. */

@@ -166,5 +166,6 @@ test('what is missing is a 404 whose page says so, also a product at the address
     assert.match(wordsOf(text), /Not Found/, path)
   }
   const { text } = await ask(port, '/404', { headers })
-  assert.deepEqual(text.match(/<a\b[^>]*>/g)?.length, 1, 'one way, to the home page')
+  const ways = [...text.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href)
+  assert.deepEqual(ways, ['/', 'tel:+9647500000199'], 'the home page, and the number for emergencies')
 })
