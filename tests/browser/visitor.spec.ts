@@ -105,7 +105,9 @@ test('a page reached inside the site has the same head as when it is loaded, and
   // A product that was deleted since its link was shown.
   await go('/products/999999')
   await expect(page).toHaveURL(`${site()}/404`)
-  await expect(page.getByRole('link')).toHaveCount(1)
+  // The home page, and the number for emergencies.
+  await expect(page.getByRole('link')).toHaveCount(2)
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible()
   dropExpectedErrors(consoleErrors, /status of 404/)
 })
 
