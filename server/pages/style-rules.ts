@@ -25,8 +25,9 @@ export type StyleRules = readonly Part[]
 
 const moving = '@keyframes '
 const grouping = /^@(?:media|supports|layer|container)\b/
-// For paper, for pointers, and for what enters: nothing of it is seen on a page that has only just arrived.
-const late = /^@(?:media print$|page|starting-style)/
+// For paper, for pointers, and for what enters: nothing of it is seen on a page that has only just arrived. The outlines of
+// forced colours come with the stylesheets.
+const late = /^@(?:media (?:print|\(forced-colors:active\))$|page|starting-style)/
 const lateSelector = /:(?:hover|active|user-invalid)\b|::(?:selection|backdrop)\b/
 
 /** Where a string or an escape that begins at a place of a stylesheet ends. */
