@@ -127,6 +127,22 @@ suite('the styles in the head', () => {
       assert.ok(length < (path === '/' ? 52_000 : 36_000), `${path}: ${length}`)
     })
 
+  for (const path of paths)
+    test(`of ${path} set the custom properties that the page reads, and no others`, async () => {
+      const { text, styles, head } = await pageAt(path)
+      const inner = styles[0]?.inner ?? ''
+      const files = sheetLinks(head).map((link) => value(link, 'href')?.replace('#', '') ?? '')
+      const sheets = (await Promise.all(files.map(async (file) => (await ask(port, file)).text))).join('')
+      const setIn = (css: string) =>
+        new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name = '']) => name))
+      const read = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+      const set = setIn(inner)
+      assert.ok(set.size > 20)
+      assert.deepEqual([...read.intersection(setIn(sheets)).difference(set)], [], 'read, but not set')
+      const moved = [...inner.matchAll(/@keyframes[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g)].join('')
+      assert.deepEqual([...set.difference(read).difference(setIn(moved))], [], 'set, but not read')
+    })
+
   test('have the fonts, the variables of both themes, the order of the layers, and the movements they name', async () => {
     for (const language of ['ku', 'ar', 'en']) {
       const { styles } = await pageAt('/', language)
