@@ -15,9 +15,14 @@ const levels = Array.from({ length: 13 }, (_, level) => 10 ** level)
 /** The key of all rows with this figure, whatever unit they state it in. */
 export const equalKey = ({ base, milli }: Figure): string => `${mark}${base}${milli}`
 
+const nameOf = (attribute: string) => attribute.replaceAll('_', '')
+
 /** The key of all rows whose attribute has this figure, for attributes that share their unit with others. */
 export const namedKey = (attribute: string, milli: number): string =>
-  `${mark}${attribute.replaceAll('_', '')}${mark}${milli}`
+  `${mark}${nameOf(attribute)}${mark}${milli}`
+
+/** How the keys begin that only lifts have all of: machines and cabins state a load, controllers stops, neither both. */
+export const liftKeys = ['rated_load', 'stops'].map((attribute) => `${mark}${nameOf(attribute)}${mark}`)
 
 const blockKey = (base: BaseUnit, level: number, index: number) => `${mark}${base}${level}${mark}${index}`
 

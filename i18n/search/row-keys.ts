@@ -32,16 +32,12 @@ export interface RowText {
   readonly figure?: RowFigure | undefined
 }
 
-/** The keys of a figure: of both its ends, and of what lies between them. */
+/** The keys of a figure, or of all that lies in a range: that a range ends at a figure says no more than that it holds it. */
 function figureKeys({ base, from, to, attribute }: RowFigure): readonly string[] {
-  const both = [...new Set([from, to])]
   // A search for the next larger figure looks for the least of each range.
-  const named = base === 'mm' ? both : [from]
-  const ends = [
-    ...both.map((milli) => equalKey({ base, milli })),
-    ...(attribute ? named.map((milli) => namedKey(attribute, milli)) : []),
-  ]
-  return from === to ? ends : [...ends, ...rangeKeys(base, from, to)]
+  const ends = base === 'mm' ? [...new Set([from, to])] : [from]
+  const named = attribute ? ends.map((milli) => namedKey(attribute, milli)) : []
+  return from === to ? [equalKey({ base, milli: from }), ...named] : [...named, ...rangeKeys(base, from, to)]
 }
 
 /** How a key of a row comes from its word, the closest first. */

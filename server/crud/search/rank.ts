@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, PostgresAdapter, sql } from 'kysely'
-import { equalKey } from '#i18n/search/figure-keys.ts'
+import { equalKey, liftKeys } from '#i18n/search/figure-keys.ts'
 import { type FigureTerm, isFigureTerm } from '#i18n/search/figure-terms.ts'
+import { isLift } from '#i18n/search/generic-words.ts'
 import { afterGroups, afterNames, firstSign, places } from '#i18n/search/row-keys.ts'
 import { distances, type SearchQuery, type Term, type Way } from '#i18n/search/terms.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -12,11 +13,13 @@ type Db = Kysely<Tables>
 const step = 8
 /** The rank of a word that only the middle of a word has: after every place. */
 const inMiddle = step * places.length
-/** The rank of a range that holds a figure. */
-const inRange = inMiddle - 2
+/** The rank of the next larger figures. */
+const isLarger = inMiddle - 2
 
 const column = (table: string) => `${table}.search`
 const rankOf = (place: (typeof places)[number]) => places.indexOf(place) * step
+/** The rank of a range that holds a figure: after what has the figure, before texts that only mention it. */
+const inRange = rankOf('detail') - 0.5
 /** The rank of a name that begins with a synonym of the search: as of one that has it by a stem. */
 const bySynonym = 4 + rankOf('name') + distances.indexOf('stem')
 
@@ -68,7 +71,9 @@ function wayRank(db: Db, table: string, { keys, distance, begins }: Way): Expres
   )
 }
 
-/** A range that holds a figure comes after every row that has it, larger figures after that, the nearest first. */
+/**
+ * What has a figure comes first, then ranges that hold it, then texts that mention it, then larger figures, the nearest first.
+ */
 function figureRank(
   db: Db,
   table: string,
@@ -77,7 +82,7 @@ function figureRank(
   const key = equalKey(figure)
   const has = (one: string) => sql`${placeIn(db, column(table), written(one))} > 0`
   const others = larger.map(
-    (one, at) => sql`when ${has(one)} then ${sql.lit(inRange + (at + 1) / (larger.length + 1))}`,
+    (one, at) => sql`when ${has(one)} then ${sql.lit(isLarger + (at + 1) / (larger.length + 1))}`,
   )
   const meant = named.map((one) => sql`when ${has(one)} then ${sql.lit(rankOf('name'))}`)
   return sql<number>`case ${sql.join(meant, sql` `)} when ${has(key)} then ${signRank(db, table, key, 0)}
@@ -94,9 +99,20 @@ const termRank = (db: Db, table: string, term: Term) =>
       )
 
 /**
+ * What a product that is no lift ranks behind: where a lift is asked for, behind lifts with a larger figure than the one that it
+ * has in a range; else only behind those that are equal in all else.
+ */
+function liftsFirst(db: Db, { hints }: SearchQuery): Expression<number> {
+  const has = (key: string) => sql`${placeIn(db, column('products'), written(key, true))} > 0`
+  const behind = hints.some(({ typed }) => isLift(typed)) ? step : 0.01
+  return sql`case when ${sql.join(liftKeys.map(has), sql` and `)} then 0 else ${sql.lit(behind)} end`
+}
+
+/**
  * How well a row matches a search, the best first: 0 for a name that is the search, 1 for one that begins with it, 2 and 3
  * for the same by stems, else the sum of its words' ranks. A word ranks by place (code, name, group, detail, middle of a
- * word), then by distance. Words that exclude no row only decide between rows that are equal in all this.
+ * word), then by distance. Of products that are equal in all this lifts come first. Words that exclude no row only decide
+ * between rows that are still equal.
  */
 export function matchRank(db: Db, table: string, query: SearchQuery): Expression<number> {
   const has = (text: string) => sql`${placeIn(db, column(table), text)} > 0`
@@ -111,7 +127,8 @@ export function matchRank(db: Db, table: string, query: SearchQuery): Expression
     when ${any(stemNames.map((text) => `${text})`))} then 2
     when ${any(stemNames)} then 3
     else ${synonymNames.length > 0 ? pick(db, 'best', [sum, begun]) : sum} end`
-  if (hints.length === 0) return rank
+  const own = table === 'products' ? sql<number>`${rank} + ${liftsFirst(db, query)}` : rank
+  if (hints.length === 0) return own
   const lesser = hints.map((term) => sql`${termRank(db, table, term)}`)
-  return sql<number>`(${rank}) * ${sql.lit((inMiddle + 1) * hints.length)} + ${sql.join(lesser, sql` + `)}`
+  return sql<number>`(${own}) * ${sql.lit((inMiddle + 1) * hints.length)} + ${sql.join(lesser, sql` + `)}`
 }

@@ -169,6 +169,8 @@ export async function loadProducts(
       ask: async ({ byFigure, ...question }, chosen) => {
         const asked = {
           ...question,
+          // Equally good matches stand in the order in which the company entered them: its main lifts come first.
+          direction: question.sort && question.direction,
           ...fieldsOf(products),
           ...(byFigure && { sort: 'figure' as const, ...byFigure }),
         }
