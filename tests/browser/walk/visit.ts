@@ -15,6 +15,7 @@ import {
   staysInPlace,
   usesOwnFonts,
 } from './checks.ts'
+import { showsAllAtEachWidth } from './each-width.ts'
 import { type Look, looksOf, nameOf, widths } from './looks.ts'
 import type { Place } from './places.ts'
 import type { State } from './states.ts'
@@ -31,13 +32,18 @@ export const stopsAt = (places: readonly Place[], among: readonly Look[]): reado
     places.filter((place) => looksOf(place).includes(look)).map((place) => ({ place, look })),
   )
 
-const onAnyPage = [isAsChosen, fitsItsWidth, usesOwnFonts, isAccessible]
+const onAnyPage = [isAsChosen, fitsItsWidth, usesOwnFonts, isAccessible, showsAllAtEachWidth]
 const onPublicPage = [staysInPlace, ...onAnyPage]
-const onScreen = [isAsChosen, fitsItsWidth, usesOwnFonts, isInOwnWriting, readsOnPhone, isAccessible]
+const onScreen = [
+  ...[isAsChosen, fitsItsWidth, usesOwnFonts, isInOwnWriting, readsOnPhone, isAccessible],
+  showsAllAtEachWidth,
+]
 /** Whether text at twice its size is tried; in `npm test` at a screen in the dark alone, as it costs as much as axe. */
 const triesLargeText = ({ looker }: Place, { theme }: Look) =>
   looker !== 'staff' || isFullRun || theme === 'dark'
 const inState = [fitsItsWidth, holdsItsContent, isAccessible]
+/** What is asked of a state that every width has. */
+const inAnyState = [...inState, showsAllAtEachWidth]
 
 /** What the browser says of its own accord about a page that is missing. */
 const expectedErrors: Readonly<Record<string, RegExp>> = { '/404': /status of 404/ }
@@ -98,7 +104,7 @@ export function walkWith(page: Page, consoleErrors: string[], states: readonly S
             continue
           await softly(`${state.name} opens`, () => openState(state, look))
           const within = state.shown(page).first()
-          for (const check of inState)
+          for (const check of state.only ? inState : inAnyState)
             await softly(`${state.name} ${check.name}`, () => check({ ...view, within }))
           await softly(`${state.name} closes`, () => closeState(state, look))
         }

@@ -78,26 +78,6 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
               setField((known) => known && { ...known, before: known.input.value })
             }}
           >
-            <div className={css.search}>
-              <input
-                type="search"
-                name="q"
-                defaultValue={state.q}
-                aria-label={label}
-                placeholder={label}
-                maxLength={200}
-                enterKeyHint="search"
-                dir="auto"
-                onChange={listForm.type}
-                onFocus={({ currentTarget: input }) =>
-                  setField((known) => known ?? { input, before: input.value })
-                }
-              />
-              <button type="submit">
-                <Icon name="search" />
-                <VisuallyHidden>{t('site.lists.search')}</VisuallyHidden>
-              </button>
-            </div>
             <Select
               bare
               label={t('site.lists.sort')}
@@ -129,6 +109,28 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
                 </option>
               ))}
             </Select>
+            <div className={css.search}>
+              <span className={css.field} data-hint={label}>
+                <input
+                  type="search"
+                  name="q"
+                  defaultValue={state.q}
+                  aria-label={label}
+                  placeholder={label}
+                  maxLength={200}
+                  enterKeyHint="search"
+                  dir="auto"
+                  onChange={listForm.type}
+                  onFocus={({ currentTarget: input }) =>
+                    setField((known) => known ?? { input, before: input.value })
+                  }
+                />
+              </span>
+              <button type="submit">
+                <Icon name="search" />
+                <VisuallyHidden>{t('site.lists.search')}</VisuallyHidden>
+              </button>
+            </div>
           </form>
           {field && (
             <Suspense>
