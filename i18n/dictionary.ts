@@ -5,13 +5,18 @@ import type { en } from './en.ts'
 /** The English texts, which define all keys and each text's placeholders. */
 export type English = typeof en
 
+// A placeholder may carry plural forms: `{days|one:a day|other:# days}`.
+type NameOf<P extends string> = P extends `${infer Name}|${string}` ? Name : P
+
 /** `'name' | 'total'` for the text `'{name} of {total}'`. */
-export type Placeholders<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | Placeholders<Rest> : never
+export type Placeholders<T> = T extends `${string}{${infer P}}${infer Rest}`
+  ? NameOf<P> | Placeholders<Rest>
+  : never
 
 // In argument position a union of patterns becomes their intersection: a text must match all of them.
 type Having<P extends string> = (
   P extends string
-    ? (text: `${string}{${P}}${string}`) => void
+    ? (text: `${string}{${P}${'}' | '|'}${string}`) => void
     : never
 ) extends (text: infer Text) => void
   ? Text

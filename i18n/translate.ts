@@ -40,11 +40,21 @@ const apart = /^[\u2066-\u2068]|\n|:\/\//
 const keptTogether = (value: string) =>
   turning.test(value) && !apart.test(value) ? isolatedName(value) : value
 
+/** The number in a value that may be formatted, `1,234`, or isolated. */
+const numberIn = (value: string | number) => Number(String(value).replace(/[,\u2066-\u2069]/g, ''))
+
+/** Chooses the form of `one:a day|other:# days`; `undefined` if it lacks that category and `other`. */
+const formOf = (forms: string, category: string) => {
+  const named = (wanted: string) => forms.split('|').find((form) => form.startsWith(`${wanted}:`))
+  return (named(category) ?? named('other'))?.replace(/^\w+:/, '')
+}
+
 /**
  * Translates keys: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`, `t('site.slider.slide',
  * { n: 1, total: 3 })`, and for plurals `t('site.lists.products', { count: 5 })`. The compiler checks keys,
  * placeholders and `count`. A count is printed as `1,234`, other numbers unformatted in Latin digits: pass text from
- * `format.ts` if grouping matters. In right-to-left languages, left-to-right values are isolated.
+ * `format.ts` if grouping matters. In right-to-left languages, left-to-right values are isolated. A placeholder may
+ * carry the plural forms of its noun, in which `#` is its value: `{days|one:a day|other:# days}`.
  */
 export function translator<A extends Area>(
   areas: { readonly [K in A]: Texts<K> },
@@ -57,15 +67,21 @@ export function translator<A extends Area>(
     for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
     return node
   }
+  function shownAs(name: string, value: string | number) {
+    if (typeof value === 'string') return rtl ? keptTogether(value) : value
+    return name === 'count' ? formatNumber(value) : String(value)
+  }
   function translate(key: string, values: Readonly<Record<string, string | number>> = {}) {
     let node = nodeOf(key)
     if (typeof node === 'object') node = node[rules.select(Number(values.count))] ?? node.other
     if (typeof node !== 'string') throw new Error(`No text ${key}`)
     if (!node.includes('{')) return node
-    return node.replace(/{(\w+)}/g, (whole, name: string) => {
-      const value = values[name] ?? whole
-      if (typeof value === 'number') return name === 'count' ? formatNumber(value) : String(value)
-      return rtl && value !== whole ? keptTogether(value) : value
+    return node.replace(/{(\w+)(?:\|([^{}]*))?}/g, (whole, name: string, forms?: string) => {
+      const value = values[name]
+      if (value === undefined) return whole
+      const shown = shownAs(name, value)
+      if (forms === undefined) return shown
+      return formOf(forms, rules.select(numberIn(value)))?.replace('#', () => shown) ?? shown
     })
   }
   return Object.assign(translate, {

@@ -1,7 +1,7 @@
 import type { Texts } from '../dictionary.ts'
 
 export const emergency: Texts<'emergency', 'ar'> = {
-  intro: 'توقف المصعد أو علق أحد داخله؟ اتصل بنا فوراً.',
+  intro: 'هل توقف المصعد، أو علق أحد داخله؟ اتصل بنا فوراً.',
   call: 'اتصل الآن',
   write: {
     action: 'اكتب لنا على واتساب',

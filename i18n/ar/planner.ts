@@ -14,7 +14,7 @@ export const planner: Texts<'planner', 'ar'> = {
   yes: 'نعم',
   no: 'لا',
   use: {
-    heading: 'لماذا تريد المصعد؟',
+    heading: 'ما الغرض من المصعد؟',
     label: 'الاستعمال',
     home: 'بيت',
     apartments: 'عمارة سكنية',
@@ -28,7 +28,7 @@ export const planner: Texts<'planner', 'ar'> = {
     heading: 'كم يرتفع؟',
     stops: 'عدد الوقفات',
     stopsHelp: 'كل طابق فيه باب، والسرداب أيضاً.',
-    travel: 'مسافة الصعود بالمتر',
+    travel: 'مشوار المصعد بالمتر',
     travelHelp: 'من أدنى طابق إلى أعلاه. إن لم تعرفها قسناها نحن.',
   },
   carry: {
@@ -55,7 +55,7 @@ export const planner: Texts<'planner', 'ar'> = {
   },
   power: {
     heading: 'الكهرباء وما هو موجود الآن',
-    phases: 'التغذية الكهربائية',
+    phases: 'أطوار الكهرباء',
     one: 'طور واحد',
     three: 'ثلاثة أطوار',
     existing: 'مصعد جديد أم بدل مصعد قديم؟',
@@ -63,8 +63,8 @@ export const planner: Texts<'planner', 'ar'> = {
     old: 'بدل مصعد قديم',
   },
   wrong: {
-    number: 'اكتب رقماً، مثل {example}.',
-    whole: 'اكتب عدداً صحيحاً، مثل {example}.',
+    number: 'أدخل رقماً، مثل {example}.',
+    whole: 'أدخل عدداً صحيحاً، مثل {example}.',
     stops: 'للمصعد من 2 إلى 150 وقفة.',
     travel: 'من 0.5 إلى 600 متر، وبين كل وقفتين من 2 إلى 12 متراً.',
     people: 'من 1 إلى 20,000 شخص.',
@@ -79,7 +79,7 @@ export const planner: Texts<'planner', 'ar'> = {
     persons: 'عدد الأشخاص',
     speed: 'السرعة',
     stops: 'عدد الوقفات',
-    travel: 'مسافة الصعود',
+    travel: 'مشوار المصعد',
     door_width: 'عرض الباب',
     cabin_width: 'عرض المقصورة',
     cabin_depth: 'عمق المقصورة',
@@ -89,14 +89,14 @@ export const planner: Texts<'planner', 'ar'> = {
     pit: 'عمق الحفرة',
     headroom: 'ارتفاع أعلى البئر',
     power: 'قدرة المحرك',
-    phases: 'التغذية الكهربائية',
+    phases: 'أطوار الكهرباء',
     machine_room: 'غرفة المحرك',
     people: 'الأشخاص',
     load: 'الحمل',
     wheelchair: 'كرسي متحرك',
     stretcher: 'نقالة مريض',
   },
-  units: { mm: 'ملم', m: 'متر', kg: 'كغم', speed: 'م/ث', kw: 'كيلوواط', seconds: 'ثانية' },
+  units: { mm: 'ملم', m: 'م', kg: 'كغم', speed: 'م/ث', kw: 'كيلوواط', seconds: 'ث' },
   result: {
     heading: 'طرازات لمبناك',
     none: 'لا طراز يناسب كل الإجابات',
@@ -136,7 +136,7 @@ export const planner: Texts<'planner', 'ar'> = {
     carried: 'الأشخاص في خمس دقائق',
     share: 'النسبة من كل الأشخاص في خمس دقائق',
     assumed:
-      'هذه بداية فقط. الافتراضات: مدخل واحد، وطوابق متساوية، ومقصورة ممتلئة حتى {filled} %، و{stop} ثوانٍ عند كل وقفة، و{transfer} ثانية لدخول كل شخص أو خروجه، وطوابق بارتفاع {storey} متر ما لم تكتب مسافة الصعود.',
+      'هذه بداية فقط. الافتراضات: مدخل واحد، وطوابق متساوية، ومقصورة ممتلئة حتى {filled}%، و{stop|one:ثانية واحدة|two:ثانيتان|few:# ثوانٍ|many:# ثانية|other:# ثانية} عند كل وقفة، و{transfer|one:ثانية واحدة|two:ثانيتان|few:# ثوانٍ|many:# ثانية|other:# ثانية} لدخول كل شخص أو خروجه، وطوابق بارتفاع {storey|one:متر واحد|two:مترين|few:# أمتار|many:# متراً|other:# متر} ما لم تُدخل مشوار المصعد.',
   },
   request: {
     heading: 'أرسلها إلينا',

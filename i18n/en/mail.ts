@@ -12,14 +12,14 @@ export const mail = {
     sentAt: 'Sent',
     reply: 'Reply to this email to answer the sender.',
     call: 'The sender left no email: call the number above to answer.',
-    theirs: 'The name, the subject and the message are their words, not ours.',
+    theirs: 'The sender wrote the name, the subject and the message; they are not from us.',
   },
   welcome: {
     subject: 'Welcome to {company}',
     heading: 'Welcome',
     email: 'Your account’s email',
     closing:
-      'Your account is ready: log in with this email and the password you chose. Open the link within {days} days to confirm that this email is yours. If you did not create the account, do not open it, and reply to this email.',
+      'Your account is ready: log in with this email and the password you chose. Open the link within {days|one:# day|other:# days} to confirm that this email is yours. If you did not create the account, do not open it, and reply to this email.',
   },
   proof: {
     subject: 'Confirm your email: {company}',
@@ -27,14 +27,14 @@ export const mail = {
     email: 'Email',
     action: 'Confirm my email',
     closing:
-      'If you gave this email to your account, open the link within {days} days. If it was not you, do not open it, and nothing happens.',
+      'If you added this email to your account, open the link within {days|one:# day|other:# days}. If it was not you, do not open it, and nothing happens.',
   },
   reset: {
     subject: 'Your code for {company}',
     heading: 'Reset your password',
     code: 'Code',
     closing:
-      'Enter the code on the page where you asked for it, then choose a new password. It is valid for {minutes} minutes and works once. If you did not ask for it, ignore this email: your password stays as it is. Never give the code to anyone.',
+      'Enter the code on the page where you asked for it, then choose a new password. It is valid for {minutes|one:# minute|other:# minutes} and works once. If you did not ask for it, ignore this email: your password stays as it is. Never give the code to anyone.',
   },
   passwordChanged: {
     subject: 'Your password was changed: {company}',
@@ -53,7 +53,7 @@ export const mail = {
     closing: 'From now on, log in with the new email. If it was not you, reply to this email now.',
     undo: 'Get my old email back',
     closingWithUndo:
-      'From now on, log in with the new email. If it was not you, open the link within {days} days: you get your old email back, everyone is logged out, and you choose a new password.',
+      'From now on, log in with the new email. If it was not you, open the link within {days|one:# day|other:# days}: you get your old email back, everyone is logged out, and you choose a new password.',
   },
   emailAsked: {
     subject: 'A new email was asked for: {company}',

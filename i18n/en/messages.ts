@@ -4,7 +4,7 @@ export const messages = {
   INVALID_REQUEST: 'Invalid request',
   NOT_AUTHORIZED: 'You are not authorised',
   SIGNED_IN_AS_ANOTHER:
-    'Nothing was done, because somebody else is signed in in this browser now. Load the page again to go on as them.',
+    'Nothing was done, because somebody else is now logged in on this browser. Load the page again to continue as them.',
   EMAIL_NOT_FOUND: 'Email not found',
   CODE_NOT_FOUND: 'The code is wrong or has expired',
   INVALID_DATA: 'Invalid data',
@@ -25,13 +25,13 @@ export const messages = {
   FILE_TYPE_NOT_ALLOWED: 'This file type is not allowed',
   PLEASE_SELECT_IMAGE: 'Please choose an image',
   NOT_ENOUGH_QUANTITY: 'Not enough quantity',
-  ORDER_LIMIT: 'One order does not take that many of this product',
+  ORDER_LIMIT: 'You cannot order that many of this product at once',
   MINIMUM_ORDER: 'Your order is below the smallest order that we deliver.',
-  ORDER_PIECES: 'One order does not take that many pieces. Order fewer, or order by telephone.',
+  ORDER_PIECES: 'You cannot order that many pieces at once. Order fewer, or order by telephone.',
   OPEN_ORDERS:
     'Too many of your orders are still on their way. Wait until one is delivered, or order by telephone.',
   UNPROVED_PIECES:
-    'Until your email is confirmed, one order does not take that many pieces of a product. Confirm your email, order fewer, or order by telephone.',
+    'Until your email is confirmed, you cannot order that many pieces of a product at once. Confirm your email, order fewer, or order by telephone.',
   UNPROVED_SUM:
     'Until your email is confirmed, one order cannot come to that much. Confirm your email, order less, or order by telephone.',
   UNPROVED_ORDERS:
@@ -42,18 +42,19 @@ export const messages = {
     'Somebody else has changed this in the meantime. Nothing of yours was saved yet: compare, then save again.',
   DATA_REQUIRED: 'Please fill in the required information',
   PASSWORD_TOO_COMMON:
-    'This password is one of the first that are guessed. Choose one of your own: three words that you will remember, for example.',
+    'This password is too easy to guess. Choose one of your own: three words that you will remember, for example.',
   NAME_NOT_PLAIN: 'Enter only a name here: no web address, no email and no long number.',
   PHONE_INVALID:
     'This phone number cannot be called. Check its digits; begin a foreign one with + and its country code.',
-  DAYS_INVALID: 'Delivery cannot take at least longer than at most. Correct one of the two numbers of days.',
+  DAYS_INVALID:
+    'The shortest delivery time cannot be longer than the longest. Correct one of the two numbers of days.',
   FIGURE_INVALID:
-    'Enter a figure above 0 with at most three decimals, or choose one of the choices. A range ends above its start.',
+    'Enter a number above 0 with at most three decimals, or choose from the list. A range cannot end below its start.',
   FIGURES_CONTRADICT:
-    'These figures contradict each other: a person counts as 75 kg of the rated load, a cabin fits into its shaft, and a door into its cabin. Correct one of them.',
+    'These specifications contradict each other: a person counts as 75 kg of the rated load, a cabin fits into its shaft, and a door into its cabin. Correct one of them.',
   PLACE_NOT_SERVED: 'We do not deliver to this place yet. Choose another one, or ask us.',
   TOO_LONG: 'This text is too long. Shorten it.',
-  TOO_MANY_ADDRESSES: 'You keep as many addresses as an account can hold. Delete one first.',
+  TOO_MANY_ADDRESSES: 'Your account has reached its limit of saved addresses. Delete one first.',
   ORDER_DELIVERED: 'This order has been delivered, so its delivery can no longer be changed.',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',

@@ -54,7 +54,7 @@ export const planner = {
   },
   power: {
     heading: 'Power, and what is there now',
-    phases: 'Power supply',
+    phases: 'Power phases',
     one: 'Single phase',
     three: 'Three phases',
     existing: 'New, or in place of an old lift?',
@@ -62,8 +62,8 @@ export const planner = {
     old: 'In place of an old lift',
   },
   wrong: {
-    number: 'Write a number, such as {example}.',
-    whole: 'Write a whole number, such as {example}.',
+    number: 'Enter a number, such as {example}.',
+    whole: 'Enter a whole number, such as {example}.',
     stops: 'A lift has from 2 to 150 stops.',
     travel: 'From 0.5 to 600 m, and from 2 to 12 m between two stops.',
     people: 'From 1 to 20,000 people.',
@@ -88,7 +88,7 @@ export const planner = {
     pit: 'Pit depth',
     headroom: 'Headroom',
     power: 'Motor power',
-    phases: 'Power supply',
+    phases: 'Power phases',
     machine_room: 'Machine room',
     people: 'People',
     load: 'Load',
@@ -128,7 +128,7 @@ export const planner = {
     carried: 'People in five minutes',
     share: 'Share of all people in five minutes',
     assumed:
-      'A starting point. Assumed: one entrance, equal floors, cars filled to {filled} %, {stop} s at each stop, {transfer} s for each person to enter or leave, floors of {storey} m unless you gave the travel.',
+      'A starting point. Assumed: one entrance, equal floors, cars filled to {filled}%, {stop} s at each stop, {transfer} s for each person to enter or leave, floors of {storey} m unless you gave the travel.',
   },
   request: {
     heading: 'Send it to us',

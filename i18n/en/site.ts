@@ -144,7 +144,7 @@ export const site = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     description: 'Description',
-    specification: 'Specification',
+    specification: 'Specifications',
     yes: 'Yes',
     no: 'No',
     drawing: 'Drawing',
@@ -301,8 +301,8 @@ export const site = {
   fields: {
     required: 'This field is required',
     invalidEmail: 'Enter a valid email',
-    tooShort: 'Enter at least {min} characters',
-    tooLong: 'Enter at most {max} characters',
+    tooShort: 'Enter at least {min|one:# character|other:# characters}',
+    tooLong: 'Enter at most {max|one:# character|other:# characters}',
     invalid: 'Check what is written here',
   },
   setting: {
@@ -314,12 +314,12 @@ export const site = {
     dark: 'Dark mode',
   },
   another: {
-    title: 'Somebody else is signed in now',
-    named: '{name} has logged in in this browser meanwhile.',
-    unnamed: 'Somebody else has logged in in this browser meanwhile.',
+    title: 'Somebody else is logged in now',
+    named: '{name} is now logged in on this browser.',
+    unnamed: 'Somebody else is now logged in on this browser.',
     help: 'Nothing more is done from this page for whoever was logged in before. What is written in it stays until the page is loaded again: copy what you still need first.',
     go: 'Load the page again',
-    goAs: 'Go on as {name}',
+    goAs: 'Continue as {name}',
     stay: 'Stay on this page',
   },
   notFound: {
@@ -339,7 +339,7 @@ export const site = {
     back: 'Back to what you wrote',
     offline: 'Check your internet connection',
     network: 'The server could not be reached',
-    loggedOut: 'You were logged out. Log in to go on.',
+    loggedOut: 'You were logged out. Log in to continue.',
     retry: 'Try again',
     undo: 'Undo',
     waitMinutes: {
@@ -394,8 +394,8 @@ export const site = {
     homeDescription: '{company} designs, installs and maintains elevators and escalators.',
     productsDescription:
       'The elevators and escalators of {company}: for passengers, homes, hospitals and goods.',
-    productDescription: '{name} from {company}: pictures, specification and advice.',
-    brandDescription: 'Products of {name} at {company}: pictures, specification and advice.',
+    productDescription: '{name} from {company}: pictures, specifications and advice.',
+    brandDescription: 'Products of {name} at {company}: pictures, specifications and advice.',
     shopDescription: 'Buy elevator parts and accessories online from {company}, delivered to your door.',
     shopProductDescription: 'Buy {name} from {company} for {price}, delivered to your door.',
     servicesDescription: 'Survey, installation, maintenance and renewal of elevators by {company}.',

@@ -6,7 +6,7 @@ export const planner: Texts<'planner', 'ku'> = {
   description:
     'وەڵامی پێنج پرسیار دەربارەی باڵەخانەکەت بدەرەوە و ببینە کام بەرزکەرەوەی {company} دەگونجێت و بۆچی.',
   question: 'پرسیاری {n} لە {total}',
-  next: 'دواتر',
+  next: 'هەنگاوی دواتر',
   back: 'گەڕانەوە',
   see: 'بینینی مۆدێلەکان',
   change: 'گۆڕین',
@@ -56,7 +56,7 @@ export const planner: Texts<'planner', 'ku'> = {
   },
   power: {
     heading: 'کارەبا و ئەوەی ئێستا هەیە',
-    phases: 'سەرچاوەی کارەبا',
+    phases: 'فازی کارەبا',
     one: 'یەک فاز',
     three: 'سێ فاز',
     existing: 'نوێیە، یان لە جێی بەرزکەرەوەیەکی کۆن؟',
@@ -90,7 +90,7 @@ export const planner: Texts<'planner', 'ku'> = {
     pit: 'قووڵیی بنی چاڵ',
     headroom: 'بەرزیی سەرووی چاڵ',
     power: 'هێزی مۆتۆر',
-    phases: 'سەرچاوەی کارەبا',
+    phases: 'فازی کارەبا',
     machine_room: 'ژووری مۆتۆر',
     people: 'ژمارەی خەڵک',
     load: 'بار',
@@ -109,7 +109,7 @@ export const planner: Texts<'planner', 'ku'> = {
     good: 'دەگونجێت:',
     bad: 'ناگونجێت:',
     least: '{label}: {has}، پێویستە {needed}',
-    most: '{label}: {has}ی دەوێت، تۆ {needed}ت هەیە',
+    most: '{label}: پێویست: {has}، هەیە: {needed}',
     only: '{label}: {has}',
     unknown: '{label}: بۆ ئەم مۆدێلە نازانرێت، لێمان بپرسە',
     roomNeeded: 'ژووری مۆتۆری دەوێت',
@@ -130,7 +130,7 @@ export const planner: Texts<'planner', 'ku'> = {
     carried: 'ژمارەی کەس لە پێنج خولەکدا',
     share: 'ڕێژەی هەموو خەڵک لە پێنج خولەکدا',
     assumed:
-      'ئەمە سەرەتایەکە. گریمانەکان: یەک دەروازە، نهۆمی یەکسان، کابینەی پڕ تا {filled} %، {stop} چرکە لە هەر وێستگەیەک، {transfer} چرکە بۆ چوونەژوورەوە یان هاتنەدەرەوەی هەر کەسێک، و نهۆمی {storey} مەتری ئەگەر مەودات نەنووسیبێت.',
+      'ئەمە سەرەتایەکە. گریمانەکان: یەک دەروازە، نهۆمی یەکسان، کابینەی پڕ تا {filled}%، {stop} چرکە لە هەر وێستگەیەک، {transfer} چرکە بۆ چوونەژوورەوە یان هاتنەدەرەوەی هەر کەسێک، و نهۆمی {storey} مەتری ئەگەر مەودات نەنووسیبێت.',
   },
   request: {
     heading: 'بۆمانی بنێرە',

@@ -7,20 +7,22 @@ import { en } from '#i18n/en.ts'
 import { ku } from '#i18n/ku.ts'
 import { translator } from '#i18n/translate.ts'
 import { leaves } from './leaves.ts'
+import { placeholder } from './placeholders.ts'
 import { faultsOf } from './spelling.ts'
 
 const dictionaries = { ku, ar, en }
 
 const pathOf = (path: string) => path.replace(/\.(zero|one|two|few|many|other)$/, '')
 
-const placeholders = (text: string) => new Set(text.match(/{\w+}/g))
+const placeholders = (text: string) =>
+  new Set(text.matchAll(placeholder).map(([, name]) => name))
 
 test('every text is there and spelt as its language is', () => {
   for (const language of languages) {
     for (const [path, text] of leaves(dictionaries[language])) {
       assert.ok(text.length > 0, `${language} ${path}`)
       assert.deepEqual(faultsOf(text, language), [], `${language} ${path}: ${text}`)
-      assert.doesNotMatch(text.replaceAll(/{\w+}/g, ''), /[<>{}]/, `${language} ${path}`)
+      assert.doesNotMatch(text.replaceAll(placeholder, ''), /[<>{}]/, `${language} ${path}`)
     }
   }
 })
@@ -81,7 +83,7 @@ test('no English is left in Kurdish and Arabic', () => {
   ] as const) {
     for (const [path, text] of leaves(dictionary)) {
       assert.doesNotMatch(
-        text.replaceAll(/{\w+}/g, '').replaceAll(names, ''),
+        text.replaceAll(placeholder, '').replaceAll(names, ''),
         /[a-z]/i,
         `${language} ${path}`,
       )

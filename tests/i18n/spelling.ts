@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values.ts'
 import { tidyKurdish } from '#i18n/fold.ts'
+import { formsIn, placeholder } from './placeholders.ts'
 
 type Rule = readonly [fault: string, found: RegExp]
 
@@ -36,9 +37,14 @@ const ofEach: Readonly<Record<Language, readonly Rule[]>> = {
 
 const count = (text: string, sign: string) => text.split(sign).length
 
+const spelledOut = (forms: string) =>
+  Object.values(formsIn(forms))
+    .map((form) => form.replace('#', '0'))
+    .join(' / ')
+
 /** What is wrong with how one line of a language is written, in words; placeholders are passed over. */
 export function faultsOf(line: string, language: Language): string[] {
-  const text = line.replaceAll(/{\w+}/g, '0')
+  const text = line.replaceAll(placeholder, (_, _name, forms?: string) => (forms ? spelledOut(forms) : '0'))
   const found = [...ofAll, ...ofEach[language]]
     .filter(([, wrong]) => wrong.test(text))
     .map(([fault]) => fault)
