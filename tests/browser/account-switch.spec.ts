@@ -51,7 +51,7 @@ test('after a login in another tab a customer’s page names the new user, keeps
   expect(await storedItem(page, 'client')).toBe(String(person.id))
   expect(person.id).not.toBe(first.id)
 
-  await alert(page).getByRole('button', { name: 'Go on as' }).click()
+  await alert(page).getByRole('button', { name: 'Continue as' }).click()
   await settle(page)
   await expect(page.locator('main').getByText(person.email).first()).toBeVisible()
   expect(await person.cart()).toEqual([])
@@ -88,7 +88,7 @@ test('after a login in another tab a dashboard screen names the new user, keeps 
   expect(await storedItem(page, 'staff')).toBe(String(person.id))
 
   page.on('dialog', (dialog) => void dialog.accept())
-  await another(page).getByRole('button', { name: 'Go on as' }).click()
+  await another(page).getByRole('button', { name: 'Continue as' }).click()
   await expect(page.locator('header').getByText(person.name).first()).toBeVisible()
   await second.reload()
   await expect(second.locator('#content h1')).toBeVisible()

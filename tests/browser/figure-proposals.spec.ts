@@ -71,7 +71,7 @@ test('a figure that a description states is accepted, corrected or dismissed, an
 
   await test.step('the figures of a product are typed in any digits, asked about if unusual, and shown on its page', async () => {
     await openDashboard(page, '/product/products?search=Slim')
-    const open = page.getByRole('button', { name: /^Figures: Slim/ })
+    const open = page.getByRole('button', { name: /^Specifications: Slim/ })
     await open.click()
     const dialog = page.getByRole('dialog')
     const typed = (name: string) => dialog.getByRole('textbox', { name, exact: true })

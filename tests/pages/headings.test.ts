@@ -12,15 +12,15 @@ const headings: Readonly<Record<string, string>> = {
   '/': '# Built for the day the power goes out | A lift for the house you already live in | Light and view travel up with you | A cabin in walnut and brass, made in Erbil | Every floor within reach | Products | What happens when the power goes out | Projects | Services | Elevator parts and accessories, online | Planning a building?',
   '/products': '# Products',
   '/products/:id':
-    '# Linea passenger lift, 8 persons | Description | Specification | Drawing | Warranty | Gallery | Four visits, from survey to handover | Buildings with lifts for 630 kg | Related products',
-  '/products/:id/sheet': '# Linea passenger lift, 8 persons | Specification',
+    '# Linea passenger lift, 8 persons | Description | Specifications | Drawing | Warranty | Gallery | Four visits, from survey to handover | Buildings with lifts for 630 kg | Related products',
+  '/products/:id/sheet': '# Linea passenger lift, 8 persons | Specifications',
   '/brands/:id': '# Alvar',
   '/compare': '# Compare products | Add a product',
   '/services': '# Services',
   '/services/:id': '# Advice and planning | Related services',
   '/shop': '# Shop',
   '/shop/:id':
-    '# Chra hall call station | Description | Specification | Said to fit | Warranty | Related products',
+    '# Chra hall call station | Description | Specifications | Said to fit | Warranty | Related products',
   '/preview/:id': '# Not Found',
   '/projects': '# Projects',
   '/projects/:id':

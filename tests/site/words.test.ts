@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
+import { formsIn, placeholder } from '#tests/i18n/placeholders.ts'
 import '#tests/support/components.ts'
 
 const { fieldChecks } = await import('#web/site/auth/field-checks.ts')
@@ -11,7 +12,9 @@ const wordsIn = (language: 'ku' | 'ar' | 'en') => fieldChecks(translator(diction
 const words = wordsIn('en')
 const { fields } = dictionaries.en.site
 const said = (text: string, values: Record<string, number>) =>
-  text.replaceAll(/{(\w+)}/g, (_, name: string) => String(values[name]))
+  text.replaceAll(placeholder, (_, name: string, forms?: string) =>
+    forms ? (formsIn(forms).other ?? '').replace('#', String(values[name])) : String(values[name]),
+  )
 
 test('empty and blank fields are required', () => {
   for (const check of [words.name, words.email, words.code])

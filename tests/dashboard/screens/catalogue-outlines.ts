@@ -55,11 +55,11 @@ export const catalogue = {
     columns: '# (id) | Name (name asc) | Price ($) (price) | Category | Status | Actions',
     tools: 'Search | Status | On the site | Category',
     actions:
-      'Preview → /preview/:id | Figures (content.write) | Fits → product/fits?product=:id | Colours → product/products/:id/colors | Edit (content.write) | Delete (content.delete) | Gallery → product/products/:id/galaries',
+      'Preview → /preview/:id | Specifications (content.write) | Compatible machines → product/fits?product=:id | Colours → product/products/:id/colors | Edit (content.write) | Delete (content.delete) | Gallery → product/products/:id/galaries',
     write: 'content.write',
     missing: 'productcategory_id avatar ku_name ar_name en_name sale_price ku_detail ar_detail en_detail',
     forms: {
-      Figures: 'from to choice',
+      Specifications: 'from to choice',
       Add: 'ku_name* ar_name* en_name* productcategory_id code sale_price* status order_limit draft made_to_order ku_detail* ar_detail* en_detail* avatar*',
       Edit: 'ku_name* ar_name* en_name* productcategory_id code sale_price* status order_limit draft made_to_order ku_detail* ar_detail* en_detail* avatar',
     },
@@ -136,10 +136,10 @@ export const catalogue = {
     },
   },
   'product/attributes': {
-    heading: 'Figures of products',
+    heading: 'Specifications',
     columns: '# (id) | Name (name) | Unit | Kind | Position (position asc) | Actions',
     tools: 'Search',
-    actions: 'Edit (lists.write) | Delete (lists.delete) | Choices → product/attributechoices?attribute=:id',
+    actions: 'Edit (lists.write) | Delete (lists.delete) | Options → product/attributechoices?attribute=:id',
     write: 'lists.write',
     missing: 'ku_name ar_name en_name',
     forms: {
@@ -148,7 +148,7 @@ export const catalogue = {
     },
   },
   'product/fits': {
-    heading: 'Machines they fit',
+    heading: 'Compatible machines',
     columns: '# (id) | Maker (name asc) | Model (model) | Maker’s part number | Product | Actions',
     tools: 'Search | Product',
     actions: 'Edit (lists.write) | Delete (lists.delete)',
@@ -160,9 +160,9 @@ export const catalogue = {
     },
   },
   'product/attributechoices': {
-    heading: 'Choices of figures',
-    columns: '# (id asc) | Name (name) | Figure | Actions',
-    tools: 'Search | Figure',
+    heading: 'Options',
+    columns: '# (id asc) | Name (name) | Specification | Actions',
+    tools: 'Search | Specification',
     actions: 'Edit (lists.write) | Delete (lists.delete)',
     write: 'lists.write',
     missing: 'attribute_id ku_name ar_name en_name',
@@ -172,7 +172,7 @@ export const catalogue = {
     },
   },
   'product/figureproposals': {
-    heading: 'Figures in texts',
+    heading: 'Specifications in texts',
     parts: 'Hospital lift',
     forms: {
       here: 'from to',

@@ -63,7 +63,7 @@ export const company = {
   'setting/appearances': {
     heading: 'Site settings',
     parts:
-      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Title of the power cut · each language | Steps of the power cut · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | WhatsApp number for emergencies | Number of the rescue service | Minutes until help comes | When the emergency number is answered · each language | What to do in an emergency · each language | Holidays | Time zone | Smallest order ($) | Dinar for 100 dollars | Pieces in one order | Undelivered orders of one customer | Pieces of one product, email not confirmed | Sum of one order, email not confirmed ($) | Orders an hour, email not confirmed | Orders an hour and connection, email not confirmed | Orders a day and connection, email not confirmed | Emails a day, email not confirmed | Emails to the company an hour | Sum of a large order ($) | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
+      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Power cut: title · each language | Power cut: steps · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | WhatsApp number for emergencies | Number of the rescue service | Minutes until help comes | When the emergency number is answered · each language | What to do in an emergency · each language | Holidays | Time zone | Smallest order ($) | Dinar for 100 dollars | Pieces in one order | Undelivered orders of one customer | Pieces of one product, email not confirmed | Sum of one order, email not confirmed ($) | Orders an hour, email not confirmed | Orders an hour and connection, email not confirmed | Orders a day and connection, email not confirmed | Emails a day, email not confirmed | Emails to the company an hour | Sum of a large order ($) | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
     forms: {
       here: 'text | none | text | none | text | none | logo | favicon | cofounderimg | map | catalog',
     },
@@ -135,7 +135,7 @@ export const company = {
     },
   },
   'setting/searches': {
-    heading: 'Searched in vain',
+    heading: 'Searches without results',
     columns: 'Words | Searches | Week from (week desc) | Actions',
   },
   'order/orders': {
@@ -151,7 +151,7 @@ export const company = {
     },
   },
   'order/places': {
-    heading: 'Places of delivery',
+    heading: 'Delivery areas',
     columns: '# (id asc) | Name (name) | Standard delivery | Express delivery | We deliver here | Actions',
     tools: 'Search | We deliver here',
     actions: 'Edit (lists.write) | Delete (lists.delete)',
