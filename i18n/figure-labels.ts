@@ -7,9 +7,9 @@ import { fold } from './fold.ts'
 const labels: Readonly<Record<string, readonly string[]>> = {
   rated_load: ['توانای هەڵگرتن', 'زۆرترین بار', 'الحمولة', 'أقصى حمل', 'capacity', 'rated load', 'load'],
   persons: ['ژمارەی کەس', 'بۆ کابینەی', 'عدد الأشخاص', 'لمقصورة', 'persons', 'for cabins'],
-  speed: ['خێرایی', 'زۆرترین خێرایی', 'السرعة', 'أقصى سرعة', 'speed', 'greatest speed'],
+  speed: ['خێرایی', 'زۆرترین خێرایی', 'السرعة', 'أقصى سرعة', 'speed', 'maximum speed', 'greatest speed'],
   stops: ['زۆرترین وێستگە', 'ژمارەی وێستگە', 'أقصى عدد وقفات', 'عدد الوقفات', 'maximum stops', 'stops'],
-  travel: ['بەرزترین مەودا', 'مەودای بەرزبوونەوە', 'أقصى ارتفاع', 'مسافة الصعود', 'maximum travel', 'travel'],
+  travel: ['بەرزترین مەودا', 'مەودای بەرزبوونەوە', 'أقصى ارتفاع', 'مشوار المصعد', 'مسافة الصعود', 'maximum travel', 'travel'],
   doors: ['شێوەی کردنەوە', 'طريقة الفتح', 'opening'],
   door_width: ['پانیی دەرگا', 'عرض الباب', 'door opening', 'door width'],
   pit: ['قووڵیی چاڵ', 'قووڵیی بنی چاڵ', 'عمق الحفرة', 'pit depth'],

@@ -4,7 +4,7 @@ import { fold } from './fold.ts'
 const names = {
   steel: ['steel', 'stainless', 'ستیل', 'پۆڵا', 'ستيل', 'فولاذ'],
   brass: ['brass', 'مس', 'نحاس'],
-  bronze: ['bronze', 'برۆنز', 'برونز'],
+  bronze: ['bronze', 'بڕۆنز', 'برۆنز', 'برونز'],
   walnut: ['walnut', 'گوێز', 'دارگوێز', 'جوز'],
   oak: ['oak', 'بەڕوو', 'داربەڕوو', 'بلوط'],
   marble: ['marble', 'مەڕمەڕ', 'رخام'],

@@ -39,7 +39,7 @@ export const categories = [
   },
   {
     key: 'cabin',
-    name: { ku: 'ناوپۆشی کابینە', ar: 'تجهيزات المقصورة', en: 'Cabin fittings' },
+    name: { ku: 'پێداویستیی کابینە', ar: 'تجهيزات المقصورة', en: 'Cabin fittings' },
     picture: 'products-blog/cabin-marble.webp',
     store: 'parts',
   },

@@ -33,7 +33,7 @@ export const metas = [
       en: 'elevator spare parts, call button, traction rope, door operator, buy lift parts online',
     },
     content: {
-      ku: 'فرۆشگای پارچەی بەرزکەرەوە: دوگمە، شاشە، دەرگا، پەت، ڕێڕەو و ئامێری سەلامەتی لە کۆگای هەولێر، پارەدان لەکاتی گەیاندن.',
+      ku: 'فرۆشگای پارچەی بەرزکەرەوە: دوگمە، شاشە، دەرگا، پەت، ڕێڕەو و ئامێری سەلامەتی لە کۆگای هەولێر، پارەدان لە کاتی گەیاندن.',
       ar: 'متجر قطع المصاعد: أزرار وشاشات وأبواب وحبال وسكك وأجهزة أمان من مخزن أربيل، والدفع عند الاستلام.',
       en: 'Lift parts from our Erbil warehouse: buttons, displays, doors, ropes, rails and safety gear, cash on delivery.',
     },

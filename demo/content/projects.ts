@@ -10,7 +10,7 @@ const cities = {
   baghdad: { ku: 'بەغدا', ar: 'بغداد', en: 'Baghdad' },
   mosul: { ku: 'مووسڵ', ar: 'الموصل', en: 'Mosul' },
   basra: { ku: 'بەسرە', ar: 'البصرة', en: 'Basra' },
-  nasiriyah: { ku: 'ناسریە', ar: 'الناصرية', en: 'Nasiriyah' },
+  nasiriyah: { ku: 'ناسرییە', ar: 'الناصرية', en: 'Nasiriyah' },
 } as const satisfies Readonly<Record<string, Translated>>
 
 /** Finished buildings; owners and names are fictional, cities are real. */

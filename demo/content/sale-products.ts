@@ -113,7 +113,7 @@ Warranty: 5 years`,
       en: 'Naxsh car operating panel',
     },
     detail: {
-      ku: `پانێڵێکی تەواو بەرز بە ژمارەی هەڵکۆڵراو، کە دوای دە ساڵیش ناسڕێتەوە. شاشەی نهۆم، دوگمەی زەنگ، کردنەوە و داخستنی دەرگا و مایکرۆفۆنی فریاکەوتن هەموویان تێیدان.
+      ku: `پانێڵێکی تەواو بەرز بە ژمارەی هەڵکۆڵراو، کە دوای دە ساڵیش ناسڕێتەوە. شاشەی نهۆم، دوگمەی زەنگ، کردنەوە و داخستنی دەرگا و مایکرۆفۆنی فریاگوزاری هەموویان تێیدان.
 
 ژمارە و ناوی نهۆمەکان بەپێی باڵەخانەکەی خۆت هەڵدەکۆڵرێن؛ لە کاتی داواکاریدا لیستەکەمان بۆ بنێرە. لەگەڵ کۆنترۆڵی دیجلە و زۆربەی کۆنترۆڵەکانی تری کانباس کار دەکات.
 
@@ -420,7 +420,7 @@ Warranty: 2 years`,
     key: 'emergency-intercom',
     code: 'TG-EI4G',
     name: {
-      ku: 'تەلەفۆنی فریاکەوتنی کابینە',
+      ku: 'تەلەفۆنی فریاگوزاریی کابینە',
       ar: 'هاتف الطوارئ في المقصورة',
       en: 'Cabin emergency intercom',
     },
@@ -431,7 +431,7 @@ Warranty: 2 years`,
 
 تۆڕ: 4G، هەموو کۆمپانیاکانی مۆبایل
 پاتری: 4 کاتژمێر قسەکردن
-ژمارەی فریاکەوتن: 3
+ژمارەی فریاگوزاری: 3
 قەبارەکان: بچووک 100 × 200، مامناوەند 120 × 260 ملم
 ستاندارد: EN 81-28
 گەرەنتی: 2 ساڵ`,
@@ -759,7 +759,7 @@ Springs press each roller evenly against the rail and are adjusted with a single
 
 Roller diameters: Small 80, Medium 100, Large 125 mm
 For rail heads: 9 to 16 mm
-Greatest speed: 2.5 m/s
+Maximum speed: 2.5 m/s
 Bearing: 6202, sealed
 Warranty: 2 years`,
     },
@@ -822,7 +822,7 @@ Pieces in the bag: 5`,
   {
     key: 'emergency-light',
     code: 'AL-EL180',
-    name: { ku: 'گڵۆپی فریاکەوتن بە پاتری', ar: 'ضوء طوارئ ببطارية', en: 'Battery emergency light' },
+    name: { ku: 'گڵۆپی فریاگوزاری بە پاتری', ar: 'ضوء طوارئ ببطارية', en: 'Battery emergency light' },
     detail: {
       ku: `گڵۆپێکی تەخت لە قەبارەی مۆبایلێکدا، کە هەر کارەبا بڕا دەگیرسێت و دوو کاتژمێر بەردەوام دەبێت. ستاندارد تەنها کاتژمێرێکی دەوێت، بەڵام لێرە کارەبا لەوە درێژتر دەبڕێت.
 
@@ -898,7 +898,7 @@ Warranty: 1 year`,
 The oil buffer rises by itself after a stroke, and a switch keeps the lift still until it stands upright again. Both are bolted to the floor of the pit; bolts and a drilling template come with them.
 
 Sets: Small up to 630, Medium up to 1,000, Large up to 1,600 kg
-Greatest speed: 1.0 m/s
+Maximum speed: 1.0 m/s
 Stroke: oil 80, spring 135 mm
 Switch: normally closed, IP65
 Warranty: 3 years`,

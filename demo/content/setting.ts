@@ -112,11 +112,11 @@ Nearest floor | The doors open and a voice asks everyone to step out. Nobody wai
   },
   // The length differs: each product states its own.
   warranty: {
-    ku: `ماوەی گەرەنتیی هەر بەرهەمێک لە تایبەتمەندییەکانیدا نووسراوە و لە ڕۆژی ڕادەستکردنەوە دەست پێدەکات: بۆ بەرزکەرەوە پارچە و کار دەگرێتەوە، بۆ ئەوەی لە فرۆشگا دەکڕدرێت خودی پارچەکە.
+    ku: `ماوەی گەرەنتیی هەر بەرهەمێک لە تایبەتمەندییەکانیدا نووسراوە و لە ڕۆژی ڕادەستکردنەوە دەست پێ دەکات: بۆ بەرزکەرەوە پارچە و کار دەگرێتەوە، بۆ ئەوەی لە فرۆشگا دەکڕدرێت خودی پارچەکە.
 ئەگەر پارچەیەکمان لەو ماوەیەدا تێک بچێت، بەبێ کرێ دەیگۆڕین. زیانی ئاو و گۆڕانی کارەبا و دەستکاریی کەسانی تر ناگرێتەوە.`,
     ar: `مدة ضمان كل منتج مكتوبة في مواصفاته، وتبدأ من يوم تسليمه: القطع والعمل للمصاعد، والقطعة نفسها لما يُشترى من المتجر.
 إذا تعطلت قطعة منا خلال هذه المدة فإننا نستبدلها بلا مقابل. لا يشمل الضمان أضرار الماء وتذبذب الكهرباء وعبث الآخرين.`,
-    en: `How long the warranty of a product lasts stands in its specification. It begins on the day of handover and covers parts and labour for lifts, and the part itself for what you buy in the shop.
+    en: `How long the warranty of a product lasts stands in its specifications. It begins on the day of handover and covers parts and labour for lifts, and the part itself for what you buy in the shop.
 If a part of ours fails within that time, we replace it at no charge. Damage by water, by unsteady supply and by others is not covered.`,
   },
   minimumOrder: '0',

@@ -30,7 +30,7 @@ const table = `
 کارت, کارتخوێنەر | بطاقة, قارئ بطاقات | card, card reader, rfid
 گڵۆپ, چرا, لامپ, گلۆپ, چراغ, لەمپە, لەمپ, گلوب | ضوء, مصباح, لمبة, كلوب | lamp, light, bulb
 ڕووناکی, ڕووناککردنەوە | إنارة, إضاءة | lighting, illumination
-گڵۆپی فریاکەوتن, ڕووناکیی فریاکەوتن | ضوء طوارئ, إنارة طوارئ | emergency light, emergency lighting
+گڵۆپی فریاگوزاری, گڵۆپی فریاکەوتن, ڕووناکیی فریاکەوتن | ضوء طوارئ, إنارة طوارئ | emergency light, emergency lighting
 پاتری, بەتری, باتری | بطارية, مدخرة | battery, accumulator, ups
 مۆلیدە, جەنەرەیتەر | مولدة, مولد | generator, genset
 بڕانی کارەبا, پچڕانی کارەبا, نەمانی کارەبا | انقطاع الكهرباء, انقطاع التيار | power cut, blackout, outage, power failure
