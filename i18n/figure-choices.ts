@@ -4,7 +4,7 @@ import { foldLoose } from './fold.ts'
 const wordings: readonly (readonly [name: string, words: readonly string[]])[] = [
   ['Single phase', ['single-phase', '1-phase', 'أحادية الطور', 'أحادي الطور', 'تاک فاز']],
   ['Three phases', ['three phase', 'three-phase', '3-phase', 'ثلاثية الأطوار', 'ثلاثي الأطوار']],
-  ['Aluminium', ['aluminum', 'ئالۆمینیۆم', 'ألومنيوم']],
+  ['Aluminium', ['aluminum', 'ئەلەمنیۆم', 'ألومنيوم']],
   ['Stainless steel', ['ستانلس ستيل', 'ستانلێس ستیل']],
 ]
 

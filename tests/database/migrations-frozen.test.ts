@@ -49,6 +49,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0038-budgets': ['41635e8d6aa28f72', 'ad8f7f9e15a8e0a6'],
   '0039-status-mails': ['a8907dffd220a198', '605b66074d0a797f'],
   '0040-emergencies': ['88cbc80ed1cc32eb', 'cfd322c429e91154'],
+  '0041-trade-words': ['19e8c2788d7b5d41', '19e8c2788d7b5d41'],
 }
 
 // How a statement is laid out may change.

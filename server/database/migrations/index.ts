@@ -42,6 +42,7 @@ import { closedAccounts } from './0037-closed-accounts.ts'
 import { budgets } from './0038-budgets.ts'
 import { statusMails } from './0039-status-mails.ts'
 import { emergencies } from './0040-emergencies.ts'
+import { tradeWords } from './0041-trade-words.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -86,6 +87,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0038-budgets': budgets,
   '0039-status-mails': statusMails,
   '0040-emergencies': emergencies,
+  '0041-trade-words': tradeWords,
 }
 
 /** The names of all migrations, in order. */
