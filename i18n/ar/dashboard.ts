@@ -182,7 +182,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     waiting: 'قيد الانتظار',
     sent: 'أُرسلت',
     stopped: 'أُوقفت',
-    remove: 'إزالة من القائمة',
+    remove: 'إزالة',
     removeStored: 'إزالة الصورة',
     progress: 'أُرسل {sent} من {total}',
     notSent: {

@@ -180,10 +180,10 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
   image: {
     drop: 'وێنەیەک ڕابکێشە بۆ ئێرە، بیلکێنە، یان فایلێک هەڵبژێرە',
     dropSeveral: 'وێنەیەک یان چەند وێنەیەک ڕابکێشە بۆ ئێرە، بیلکێنە، یان فایل هەڵبژێرە',
-    waiting: 'چاوەڕوانە',
+    waiting: 'چاوەڕوان',
     sent: 'نێردرا',
     stopped: 'وەستێنرا',
-    remove: 'لابردن لە لیستەکە',
+    remove: 'لابردن',
     removeStored: 'لابردنی وێنەکە',
     progress: '{sent} لە {total} نێردران',
     notSent: {

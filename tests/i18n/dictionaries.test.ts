@@ -14,7 +14,7 @@ const dictionaries = { ku, ar, en }
 
 const pathOf = (path: string) => path.replace(/\.(zero|one|two|few|many|other)$/, '')
 
-const placeholders = (text: string) => new Set(text.matchAll(placeholder).map(([, name]) => name))
+const placeholders = (text: string) => new Set(text.matchAll(placeholder).map(([, name = '']) => name))
 
 test('every text is there and spelt as its language is', () => {
   for (const language of languages) {
