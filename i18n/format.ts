@@ -107,10 +107,13 @@ type Row<F extends string, P extends string> = {
   readonly [K in `${P}${Language}_${F}`]?: string | null | undefined
 }
 
-/** Isolates left-to-right text with control characters, for places where no element is possible. */
+/**
+ * Isolates a code, an amount of money, a telephone or an e-mail from left to right with control characters, for places
+ * where no element is possible. Other text, such as a date or a name, can be right to left: `isolatedName`.
+ */
 export const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** Isolates a name of any script with control characters, for places where no element is possible. */
+/** Isolates a text of any script in its own direction with control characters, for places where no element is possible. */
 export const isolatedName = (name: string) => `\u2068${name}\u2069`
 
 /** Removes the isolating control characters from a text that is not displayed. */

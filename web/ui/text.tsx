@@ -8,16 +8,22 @@ export interface Content {
   readonly language: Language
 }
 
-const size = /((?<![\d.,])\d+(?:[.,]\d+)*(?:\s?[×x]\s?\d+(?:[.,]\d+)*)+)/
+const size = /(?<![\d.,])\d+(?:[.,]\d+)*(?:\s?[×x]\s?\d+(?:[.,]\d+)*)+/
+// A Latin word before an Arabic comma would take the number after it to its other side: `LED، 3,000 كلفن`.
+const beforeComma = /[A-Za-z][\w.+/ -]*(?=[،؛])/
+const apart = new RegExp(`(${size.source}|${beforeComma.source})`)
 
 // A word before dimensions, `Medium 110 × 280`, and a unit after them stay in their line.
 const bindBefore = (text: string) => text.replace(/ $/, '\u00a0')
 const bindAfter = (text: string) => text.replace(/^ (?=\S{1,4}(?!\S))/, '\u00a0')
 
-/** Keeps dimensions in a text, `90 × 160 × 12`, left to right and on one line with their name and unit. */
+/**
+ * Keeps dimensions in a text, `90 × 160 × 12`, left to right and on one line with their name and unit, and Latin words
+ * before an Arabic comma in their place.
+ */
 export function withSizes(text: string): ReactNode {
-  if (!size.test(text)) return text
-  const parts = text.split(size)
+  if (!apart.test(text)) return text
+  const parts = text.split(apart)
   return parts.map((part, at) => {
     if (at % 2 === 0) {
       const bound = at === 0 ? part : bindAfter(part)
@@ -26,7 +32,7 @@ export function withSizes(text: string): ReactNode {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
       <bdi key={at} dir="ltr">
-        {part.replace(/\s/g, '\u00a0')}
+        {size.test(part) ? part.replace(/\s/g, '\u00a0') : part}
       </bdi>
     )
   })

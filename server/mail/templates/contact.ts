@@ -1,4 +1,4 @@
-import { formatDateTime, isolated, pickText } from '#i18n/format.ts'
+import { formatDateTime, isolatedName, pickText } from '#i18n/format.ts'
 import { formatPhone } from '../../database/phone.ts'
 import type { Mail } from '../mail.ts'
 import { type Correspondent, renderLetter } from './layout.ts'
@@ -31,7 +31,7 @@ export function contactMail(company: Correspondent, message: Message): Mail {
     to: { name: sender, address: company.email },
     senderName: sender,
     ...(email && { replyTo: { name: '', address: email } }),
-    subject: t('mail.contact.subject', { moment: isolated(formatDateTime(created, language)) }),
+    subject: t('mail.contact.subject', { moment: isolatedName(formatDateTime(created, language)) }),
     ...renderLetter({
       language,
       sender,

@@ -1,6 +1,6 @@
 import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { escapeHtml, isolated } from '#i18n/format.ts'
+import { escapeHtml, isolatedName } from '#i18n/format.ts'
 import { cellOf, latin } from './html.ts'
 
 /** An ordered item, or the column headings; figures read left to right in every language. */
@@ -49,7 +49,7 @@ ${cells.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
 
 /** Renders lines as plain text: each name, then its labelled figures. */
 export function linesText({ head, rows, sums }: Lines): string[] {
-  const labelled = (label: string, value: string) => `${label}: ${isolated(value)}`
+  const labelled = (label: string, value: string) => `${label}: ${isolatedName(value)}`
   return [
     ...rows.flatMap(({ name, quantity, price, subtotal }) => [
       name,

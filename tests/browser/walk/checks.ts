@@ -2,6 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { languageTable } from '#contract/languages.ts'
 import { foreignWords } from '#tests/pages/wrong-script-words.ts'
+import { paragraphsOf } from '#tests/support/paragraphs.ts'
+import { visualFaults } from '#tests/support/visual-order.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures.ts'
 import { totalShift } from '../shift-watch.ts'
@@ -82,6 +84,15 @@ export async function isInOwnWriting({ page, look: { language } }: View) {
   const unmarked = own.replace(/[\u2066\u2068].*?\u2069/g, ' ')
   const words = foreignWords(unmarked, language).filter((word) => !others.includes(word))
   expect(words, 'words of another writing').toEqual([])
+}
+
+/** Nothing is seen in another order than it is read. */
+export async function isReadInOrder({ page, within, look: { language } }: View) {
+  const { dir } = languageTable[language]
+  if (dir === 'ltr') return
+  const html = await (within ?? page.locator('body')).first().evaluate((one) => one.outerHTML)
+  const faults = paragraphsOf(html, dir).flatMap((one) => visualFaults(one.text, one.dir))
+  expect([...new Set(faults)], 'texts whose parts change places').toEqual([])
 }
 
 /** What is wrong with the first table of a page on a phone, in words. */

@@ -11,6 +11,7 @@ import {
   isAccessible,
   isAsChosen,
   isInOwnWriting,
+  isReadInOrder,
   readsOnPhone,
   staysInPlace,
   usesOwnFonts,
@@ -32,16 +33,16 @@ export const stopsAt = (places: readonly Place[], among: readonly Look[]): reado
     places.filter((place) => looksOf(place).includes(look)).map((place) => ({ place, look })),
   )
 
-const onAnyPage = [isAsChosen, fitsItsWidth, usesOwnFonts, isAccessible, showsAllAtEachWidth]
+const onAnyPage = [isAsChosen, fitsItsWidth, usesOwnFonts, isReadInOrder, isAccessible, showsAllAtEachWidth]
 const onPublicPage = [staysInPlace, ...onAnyPage]
 const onScreen = [
-  ...[isAsChosen, fitsItsWidth, usesOwnFonts, isInOwnWriting, readsOnPhone, isAccessible],
+  ...[isAsChosen, fitsItsWidth, usesOwnFonts, isInOwnWriting, isReadInOrder, readsOnPhone, isAccessible],
   showsAllAtEachWidth,
 ]
 /** Whether text at twice its size is tried; in `npm test` at a screen in the dark alone, as it costs as much as axe. */
 const triesLargeText = ({ looker }: Place, { theme }: Look) =>
   looker !== 'staff' || isFullRun || theme === 'dark'
-const inState = [fitsItsWidth, holdsItsContent, isAccessible]
+const inState = [fitsItsWidth, holdsItsContent, isReadInOrder, isAccessible]
 /** What is asked of a state that every width has. */
 const inAnyState = [...inState, showsAllAtEachWidth]
 

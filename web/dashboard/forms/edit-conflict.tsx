@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import type { UploadKind } from '#contract/uploads.ts'
-import { formatDateTime, isolated } from '#i18n/format.ts'
+import { formatDateTime, isolatedName } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { StaffIcon } from '../components/staff-icon.tsx'
@@ -101,7 +101,7 @@ export function EditConflict<V extends Values>({ of, list, id, kind, column, lab
       {last && (
         <p className={css.text}>
           {t('dashboard.conflict.by', {
-            name: isolated(last.user_name || t('dashboard.audit.nobody')),
+            name: isolatedName(last.user_name || t('dashboard.audit.nobody')),
             when: formatDateTime(last.date, language),
           })}
         </p>
@@ -185,7 +185,7 @@ function FieldValue({ field, value, other, kind }: ValueProps) {
     return <span className={css.nothing}>{t('dashboard.audit.nothing')}</span>
   }
   if (src)
-    return <img className={css.picture} src={src} width={120} height={90} alt={isolated(String(name))} />
+    return <img className={css.picture} src={src} width={120} height={90} alt={isolatedName(String(name))} />
   if (isReference(field)) return <ReferenceName field={field} value={String(value)} />
   const words = (of: Values[string]) =>
     valueText(t, field, of instanceof File ? of.name : of === '0' || of === '1' ? flagOf(field, of) : of)

@@ -2,7 +2,7 @@ import { Anchor, Button, FileInput, Group, Text } from '@mantine/core'
 import type { MessageKey } from '#contract/messages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { Versioned } from '#contract/version.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 import type { Transfer } from '#web/api/upload.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Latin } from '#web/ui/text.tsx'
@@ -119,7 +119,7 @@ export function FileCard(props: Props) {
             name={name}
             label={title}
             placeholder={t('dashboard.settings.choose')}
-            description={t('dashboard.image.limits', { types: isolated('PDF'), size: megabytes })}
+            description={t('dashboard.image.limits', { types: isolatedName('PDF'), size: megabytes })}
             accept={Object.keys(types).join(',')}
             valueComponent={({ value }) => (value instanceof File ? <Latin>{value.name}</Latin> : null)}
           />

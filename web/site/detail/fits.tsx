@@ -1,5 +1,5 @@
 import type { ProductFit } from '#contract/fits.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -58,7 +58,7 @@ function AskWithPhoto({ name }: { name: string }) {
   const { whatsapp } = siteData
   if (!whatsapp)
     return <AskLink ask={{ label: 'site.detail.askFit', subject: 'site.detail.fitSubject' }} name={name} />
-  const question = t('site.detail.fitQuestion', { name: isolated(name) })
+  const question = t('site.detail.fitQuestion', { name: isolatedName(name) })
   return (
     <a
       className={buttonClass('quiet')}

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
@@ -67,7 +67,7 @@ export function ImageField(props: Props) {
       label={label}
       withAsterisk={required}
       error={fault}
-      description={t('dashboard.image.limits', { types: isolated(endings), size: pictureMegabytes })}
+      description={t('dashboard.image.limits', { types: isolatedName(endings), size: pictureMegabytes })}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it does all this for the keyboard */}

@@ -4,7 +4,7 @@ import { isPlainLink } from '#contract/links.ts'
 import { networks } from '#contract/networks.ts'
 import type { Social } from '#contract/settings.ts'
 import type { Versioned } from '#contract/version.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { Latin } from '#web/ui/text.tsx'
@@ -63,7 +63,7 @@ export default function Socials() {
 }
 
 // An address reads from left to right in every language.
-const example = isolated('https://example.com')
+const example = isolatedName('https://example.com')
 
 /** The dialog that adds or edits a social link. The user chooses the icon by its look. */
 function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onClose(): void }) {
