@@ -791,6 +791,14 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     link: 'موقع آخر',
     help: 'عنوان كامل، مثل {example}',
   },
+  copy: {
+    letter: '{wrong} بدل {right}: {words}',
+    sign: 'العلامة {wrong} بدل {right}: {words}',
+    halfSpace: 'نصف مسافة غير مرئي: {words}',
+    correct: 'تصحيح',
+    correctAll: 'تصحيح الكل',
+    named: '{action}، {field}: {what}',
+  },
   editor: {
     bold: 'عريض',
     italic: 'مائل',

@@ -778,6 +778,14 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     link: 'ماڵپەڕێکی تر',
     help: 'ناونیشانێکی تەواو، وەک {example}',
   },
+  copy: {
+    letter: '{wrong} لە جیاتی {right}: {words}',
+    sign: 'هێمای {wrong} لە جیاتی {right}: {words}',
+    halfSpace: 'نیوە بۆشاییەکی نادیار: {words}',
+    correct: 'ڕاستکردنەوە',
+    correctAll: 'ڕاستکردنەوەی هەموو',
+    named: '{action}، {field}: {what}',
+  },
   editor: {
     bold: 'تۆخ',
     italic: 'لار',

@@ -164,6 +164,10 @@ export async function renderedScreen(path: ScreenPath, address: string, looking:
   return renderedPart(createElement(Screen), looking, where)
 }
 
+/** Renders an element within the dashboard. */
+export const renderedElement = (element: ReactNode, looking: Looking): Promise<Rendered> =>
+  renderedPart(element, looking)
+
 /** What the parts of one component were given, the last rendering of each. */
 export function propsOf<P extends object>({ parts }: Rendered, type: (props: P) => unknown): P[] {
   // Whoever rendered the component was held to its props.

@@ -4,6 +4,7 @@ import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
+import { CopyCheck } from './copy-check.tsx'
 import css from './form.module.css'
 import type { FormField } from './use-entity-form.ts'
 import { useLinkedField } from './use-entity-form.ts'
@@ -93,6 +94,13 @@ const OneLanguage = memo(function OneLanguage(props: OneProps) {
     inputContainer: (children: ReactNode) => (
       <>
         {children}
+        <CopyCheck
+          language={code}
+          value={value}
+          label={`${label} ${languageName}`}
+          name={name}
+          onCorrect={onChange}
+        />
         {others.length > 0 && (
           <Group className={css.copy} gap={4}>
             {others.map((other) => (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { languages, languageTable } from '#contract/languages.ts'
 import { lazyScreen } from '../../components/loading.tsx'
+import { CopyCheck } from '../../forms/copy-check.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 import { saveText } from './translated-cards.tsx'
@@ -24,17 +25,20 @@ export function CofounderCards({ setting, locked }: CardProps) {
         save={(html, seen) => saveText('cofounder', code, html, seen)}
       >
         {({ value, autoFocus, round, onChange }) => (
-          <Suspense fallback={<Skeleton height={240} />}>
-            <RichText
-              key={round}
-              label={title}
-              language={code}
-              value={value}
-              disabled={locked !== undefined}
-              focused={autoFocus}
-              onChange={onChange}
-            />
-          </Suspense>
+          <div>
+            <Suspense fallback={<Skeleton height={240} />}>
+              <RichText
+                key={round}
+                label={title}
+                language={code}
+                value={value}
+                disabled={locked !== undefined}
+                focused={autoFocus}
+                onChange={onChange}
+              />
+            </Suspense>
+            <CopyCheck language={code} value={value} label={title} isHtml onCorrect={onChange} />
+          </div>
         )}
       </TextCard>
     )

@@ -1,7 +1,8 @@
 import { Input, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { type FigureLimits, figureLimits, figureSeparator, readFigures } from '#contract/figures.ts'
-import { languages, languageTable } from '#contract/languages.ts'
+import { type Language, languages, languageTable } from '#contract/languages.ts'
+import { CopyCheck } from '../../forms/copy-check.tsx'
 import type { FormField } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './appearances.module.css'
@@ -37,12 +38,12 @@ interface Props {
   label: string
   /** The names of the two parts of a line. */
   parts: readonly [figure: string, label: string]
-  lang: string
-  dir: 'ltr' | 'rtl'
+  language: Language
 }
 
 /** Lines of a figure and its words; empty lines count for nothing. */
-function FiguresField({ field, limits, label, parts, lang, dir }: Props) {
+function FiguresField({ field, limits, label, parts, language }: Props) {
+  const { htmlLang, dir } = languageTable[language]
   const { t } = useDashboard()
   const error = useId()
   const all = partsOf(field.value, limits.lines)
@@ -71,11 +72,12 @@ function FiguresField({ field, limits, label, parts, lang, dir }: Props) {
     <fieldset className={css.lines} aria-label={label}>
       {shown.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <div key={at} className={css.line} lang={lang} dir={dir}>
+        <div key={at} className={css.line} lang={htmlLang} dir={dir}>
           <TextInput {...part(at, 'figure')} autoFocus={field.autoFocus && at === 0} />
           <Textarea {...part(at, 'label')} autosize minRows={1} maxRows={4} />
         </div>
       ))}
+      <CopyCheck language={language} value={field.value} label={label} onCorrect={field.onChange} />
       {field.error && <Input.Error id={error}>{field.error}</Input.Error>}
     </fieldset>
   )
@@ -93,7 +95,7 @@ interface FigureCardsProps extends CardProps {
 function FigureCards({ field: name, column, label, parts, ...card }: FigureCardsProps) {
   const { t } = useDashboard()
   return languages.map((code) => {
-    const { htmlLang, dir, name: language } = languageTable[code]
+    const { name: language } = languageTable[code]
     const title = `${label} · ${language}`
     return (
       <TextCard
@@ -111,8 +113,7 @@ function FigureCards({ field: name, column, label, parts, ...card }: FigureCards
             limits={figureLimits[column]}
             label={title}
             parts={parts}
-            lang={htmlLang}
-            dir={dir}
+            language={code}
           />
         )}
       </TextCard>

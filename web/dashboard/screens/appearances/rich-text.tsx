@@ -1,7 +1,7 @@
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { isPlainLink } from '#contract/links.ts'
 import type { Language } from '#contract/values.ts'
@@ -12,7 +12,7 @@ import css from './appearances.module.css'
 interface Props {
   label: string
   language: Language
-  /** The initial HTML. */
+  /** The HTML. */
   value: string
   disabled: boolean
   /** Whether the editor gets the focus. */
@@ -40,6 +40,7 @@ const extensions = [
 export default function RichText({ label, language, value, disabled, focused, onChange }: Props) {
   const { t } = useDashboard()
   const { htmlLang, dir } = languageTable[language]
+  const shown = useRef(value)
   const editor = useEditor({
     extensions,
     content: value,
@@ -56,8 +57,17 @@ export default function RichText({ label, language, value, disabled, focused, on
         dir,
       },
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      shown.current = now.isEmpty ? '' : now.getHTML()
+      onChange(shown.current)
+    },
   })
+  // A value that was not typed here: a correction.
+  useEffect(() => {
+    if (value === shown.current) return
+    shown.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
   useEffect(() => {
     editor.setEditable(!disabled, false)
   }, [editor, disabled])

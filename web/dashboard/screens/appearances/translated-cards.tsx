@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { textColumns } from '#contract/dashboard/appearance-texts.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
+import { CopyCheck } from '../../forms/copy-check.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 
@@ -60,17 +61,21 @@ function TranslatedCards({ field: name, column, label, maxLength, lines, ...card
       >
         {({ onChange, round: _, ...field }) => {
           const props = { ...field, 'aria-label': title, lang: htmlLang, dir, maxLength }
-          if (!lines)
-            return <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />
-          const [minRows, maxRows] = lines
           return (
-            <Textarea
-              {...props}
-              autosize
-              minRows={minRows}
-              maxRows={maxRows}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
+            <div>
+              {lines ? (
+                <Textarea
+                  {...props}
+                  autosize
+                  minRows={lines[0]}
+                  maxRows={lines[1]}
+                  onChange={(event) => onChange(event.currentTarget.value)}
+                />
+              ) : (
+                <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />
+              )}
+              <CopyCheck language={code} value={field.value} label={title} onCorrect={onChange} />
+            </div>
           )
         }}
       </TextCard>
