@@ -7,11 +7,13 @@ import { sourcesOf } from '#tests/rules/source-files.ts'
 import { catalogue } from './catalogue-outlines.ts'
 import { company } from './company-outlines.ts'
 import { addressOf, screensOfProduct } from './opened.ts'
-import { developer } from './outline.ts'
-import { renderedElement, renderedScreen, screenPaths } from './rendered.ts'
+import { developer, type Outline } from './outline.ts'
+import { renderedElement, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
 
 const { MutationObserver } = await import('@tanstack/react-query')
 const { default: CopyHints } = await import('#web/dashboard/forms/copy-hints.tsx')
+
+const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
@@ -46,7 +48,7 @@ suite('the copy editor of content fields', () => {
     product.as('developer')
     let found = 0
     for (const path of screenPaths) {
-      const { forms = {} } = { ...catalogue, ...company }[path]
+      const { forms = {} } = outlines[path]
       for (const button of Object.keys(forms)) {
         const presses = button === 'here' ? [] : [{ button }]
         const { html } = await renderedScreen(path, addressOf(path), { ...developer, presses })
