@@ -1,5 +1,7 @@
 // The paragraphs of a page as its reader sees them, with characters in place of the elements that isolate a text.
 
+import { firstStrong } from './visual-order.ts'
+
 /** A paragraph and the direction of the element around it. */
 export interface Paragraph {
   readonly text: string
@@ -24,6 +26,8 @@ interface Open {
   readonly dir: Paragraph['dir']
   readonly closes: string
   readonly isHidden: boolean
+  /** Whether its direction is that of its first letter. */
+  readonly isAuto: boolean
 }
 
 const marks = { ltr: '\u2066', rtl: '\u2067', auto: '\u2068' } as const
@@ -36,11 +40,13 @@ export function paragraphsOf(html: string, base: Paragraph['dir']): Paragraph[] 
   const top = (): Pick<Open, 'dir' | 'isHidden'> => stack.at(-1) ?? { dir: base, isHidden: false }
   // What a block interrupts is closed and opened again, as by its elements.
   const end = () => {
-    const block = stack.findLast(({ name }) => !inline.test(name))
-    const isolates = stack.slice(stack.lastIndexOf(block ?? stack[0] ?? ({} as Open)) + 1)
+    const at = stack.findLastIndex(({ name }) => !inline.test(name))
+    const block = stack[at]
+    const isolates = stack.slice(at + 1)
     const whole = text + isolates.map(({ closes }) => closes).join('')
     const line = decoded(whole).replace(/[\s]+/g, ' ').trim()
-    if (/[\p{L}\p{N}]/u.test(line)) found.push({ text: line, dir: block?.dir ?? base })
+    if (/[\p{L}\p{N}]/u.test(line))
+      found.push({ text: line, dir: block?.isAuto ? firstStrong(line) : (block?.dir ?? base) })
     text = ''
   }
   for (const [tag] of html.replace(/<!--.*?-->/gs, '').matchAll(/<[^>]*>|[^<]+/g)) {
@@ -63,7 +69,7 @@ export function paragraphsOf(html: string, base: Paragraph['dir']): Paragraph[] 
     const [, dir] = /\sdir="(ltr|rtl|auto)"/.exec(tag) ?? []
     const kept = dir === 'ltr' || dir === 'rtl' ? dir : top().dir
     for (const [, said = ''] of tag.matchAll(spoken)) {
-      if (/[\p{L}\p{N}]/u.test(said) && !top().isHidden) found.push({ text: decoded(said), dir: top().dir })
+      if (/[\p{L}\p{N}]/u.test(said) && !top().isHidden) found.push({ text: decoded(said), dir: base })
     }
     if (empty.test(name) || tag.endsWith('/>')) continue
     const isolates = inline.test(name) && (dir !== undefined || name === 'bdi')
@@ -73,6 +79,7 @@ export function paragraphsOf(html: string, base: Paragraph['dir']): Paragraph[] 
       dir: kept,
       closes: isolates ? '\u2069' : '',
       isHidden: top().isHidden || skipped.test(name),
+      isAuto: dir === 'auto',
     })
   }
   end()
