@@ -67,10 +67,11 @@ const ofArabic: readonly Rule[] = [
   letter('ھ', 'ه', /ھ/g),
 ]
 
-const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
-  ku: [...ofSorani, ...ofBoth],
-  ar: [...ofArabic, ...ofBoth],
-}
+// Other languages have no keyboard whose letters look like theirs.
+const rules: ReadonlyMap<Language, readonly Rule[]> = new Map([
+  ['ku', [...ofSorani, ...ofBoth]],
+  ['ar', [...ofArabic, ...ofBoth]],
+])
 
 /** What is wrong in a text: the same slip in each of its words, of which the first three are named. */
 export interface Slip {
@@ -95,7 +96,7 @@ function wordAround(text: string, at: number): string {
 /** The slips of a keyboard in a text, in the order in which they are looked for; `isHtml` for a formatted text. */
 export function slipsIn(text: string, language: Language, isHtml = false): readonly Slip[] {
   const slips: { kind: Kind; wrong: string; right: string; words: string[] }[] = []
-  for (const rule of rules[language] ?? []) {
+  for (const rule of rules.get(language) ?? []) {
     for (const [index, part] of partsOf(text, isHtml).entries()) {
       if (index % 2 === 1) continue
       for (const { index: at } of part.matchAll(rule.found)) {
@@ -114,7 +115,7 @@ export function slipsIn(text: string, language: Language, isHtml = false): reado
 
 /** The text with these slips corrected, and nothing else. */
 export function corrected(text: string, language: Language, slips: readonly Slip[], isHtml = false): string {
-  const chosen = (rules[language] ?? []).filter((rule) => slips.some((slip) => isSame(slip, rule)))
+  const chosen = (rules.get(language) ?? []).filter((rule) => slips.some((slip) => isSame(slip, rule)))
   const correct = (part: string) => chosen.reduce((now, { found, right }) => now.replace(found, right), part)
   return partsOf(text, isHtml)
     .map((part, index) => (index % 2 === 0 ? correct(part) : part))

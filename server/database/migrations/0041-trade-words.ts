@@ -1,6 +1,7 @@
 import type { Words } from './words.ts'
 
-type Names = readonly [ku: string, ar: string, en: string]
+/** In Kurdish, Arabic and English. */
+type Names = readonly [string, string, string]
 
 // Rows of earlier migrations, as they were made and as the trade calls them.
 const places: readonly (readonly [from: Names, to: Names])[] = [
