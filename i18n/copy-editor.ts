@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values.ts'
 
-/** What a slip of the keyboard is about: a letter, a sign, or a half space, which is not seen. */
-type Kind = 'letter' | 'sign' | 'halfSpace'
+/** What a slip of the keyboard is about: a letter or a sign, or a half space, which is not seen. */
+type Kind = 'letter' | 'halfSpace'
 
 interface Rule {
   readonly kind: Kind
@@ -18,14 +18,13 @@ const letter = (wrong: string, right: string, found: RegExp): Rule => ({
   right,
   found,
 })
-const sign = (wrong: string, right: string, found: RegExp): Rule => ({ kind: 'sign', wrong, right, found })
 const halfSpace = (found: RegExp): Rule => ({ kind: 'halfSpace', wrong: '', right: '', found })
 
 // A sign inside an address, `/shop?page=2`, or a number, `1,200`, is followed by what belongs to it.
 const ofBoth: readonly Rule[] = [
-  sign(',', '،', /,(?=\s|$|\p{Script=Arabic})/gu),
-  sign(';', '؛', /(?<=[\p{Script=Arabic}\d»)]);(?=\s|$|\p{Script=Arabic})/gu),
-  sign('?', '؟', /(?<=[\p{Script=Arabic}\d»)])\?(?=\s|$|[»)])/gu),
+  letter(',', '،', /,(?=\s|$|\p{Script=Arabic})/gu),
+  letter(';', '؛', /(?<=[\p{Script=Arabic}\d»)]);(?=\s|$|\p{Script=Arabic})/gu),
+  letter('?', '؟', /(?<=[\p{Script=Arabic}\d»)])\?(?=\s|$|[»)])/gu),
 ]
 
 const wordStart = String.raw`(?<![\p{L}\p{M}\p{N}»”)\]}\u200c\u2069])`

@@ -32,22 +32,9 @@ export interface Translate<A extends Area = Area> {
 
 type Node = string | { readonly [key: string]: Node }
 
-// In right-to-left text, Latin words, prices and addresses would change places with their surroundings.
-const turning = /[\p{Script=Latin}$@+#]/u
-// Already isolated, multi-line, or a URL, which programs read up to the next space.
-const apart = /^[\u2066-\u2068]|\n|:\/\//
-
-const keptTogether = (value: string) =>
-  turning.test(value) && !apart.test(value) ? isolatedName(value) : value
-
-/** The number in a value that may be formatted, `1,234`, or isolated. */
-const numberIn = (value: string | number) => Number(String(value).replace(/[,\u2066-\u2069]/g, ''))
-
-/** Chooses the form of `one:a day|other:# days`; `undefined` if it lacks that category and `other`. */
-const formOf = (forms: string, category: string) => {
-  const named = (wanted: string) => forms.split('|').find((form) => form.startsWith(`${wanted}:`))
-  return (named(category) ?? named('other'))?.replace(/^\w+:/, '')
-}
+// In right-to-left text, Latin words, prices and addresses would change places with their surroundings. Left alone is what
+// is isolated already, has several lines, or is a URL, which programs read up to the next space.
+const turning = /^(?![\u2066-\u2068]|.*:\/\/).*[\p{Script=Latin}$@+#].*$/u
 
 /**
  * Translates keys: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`, `t('site.slider.slide',
@@ -67,21 +54,17 @@ export function translator<A extends Area>(
     for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
     return node
   }
-  function shownAs(name: string, value: string | number) {
-    if (typeof value === 'string') return rtl ? keptTogether(value) : value
-    return name === 'count' ? formatNumber(value) : String(value)
-  }
   function translate(key: string, values: Readonly<Record<string, string | number>> = {}) {
     let node = nodeOf(key)
     if (typeof node === 'object') node = node[rules.select(Number(values.count))] ?? node.other
     if (typeof node !== 'string') throw new Error(`No text ${key}`)
-    if (!node.includes('{')) return node
-    return node.replace(/{(\w+)(?:\|([^{}]*))?}/g, (whole, name: string, forms?: string) => {
-      const value = values[name]
-      if (value === undefined) return whole
-      const shown = shownAs(name, value)
-      if (forms === undefined) return shown
-      return formOf(forms, rules.select(numberIn(value)))?.replace('#', () => shown) ?? shown
+    return node.replace(/{(\w+)\|?(.*?)}/g, (whole, name: string, forms: string) => {
+      const value = values[name] ?? whole
+      const plain = typeof value === 'number' && name === 'count' ? formatNumber(value) : String(value)
+      const shown = rtl ? plain.replace(turning, isolatedName) : plain
+      // A formatted or isolated value has its number too. The form `other` is the last.
+      const category = rules.select(Number(shown.replace(/[^\d.]/g, '')))
+      return forms.match(`(${category}|other):([^|]*)`)?.[2]?.replace('#', () => shown) ?? shown
     })
   }
   return Object.assign(translate, {

@@ -793,11 +793,9 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
   },
   copy: {
     letter: '{wrong} بدل {right}: {words}',
-    sign: 'العلامة {wrong} بدل {right}: {words}',
-    halfSpace: 'نصف مسافة غير مرئي: {words}',
+    halfSpace: 'نصف مسافة مخفي: {words}',
     correct: 'تصحيح',
     correctAll: 'تصحيح الكل',
-    named: '{action}، {field}: {what}',
   },
   editor: {
     bold: 'عريض',

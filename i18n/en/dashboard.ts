@@ -779,11 +779,9 @@ export const dashboard = {
   /** What staff may have mistyped in a text, below its field. */
   copy: {
     letter: '{wrong} instead of {right}: {words}',
-    sign: 'The sign {wrong} instead of {right}: {words}',
     halfSpace: 'An invisible half space: {words}',
     correct: 'Correct',
     correctAll: 'Correct all',
-    named: '{action}, {field}: {what}',
   },
   editor: {
     bold: 'Bold',

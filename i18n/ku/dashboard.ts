@@ -780,11 +780,9 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
   },
   copy: {
     letter: '{wrong} لە جیاتی {right}: {words}',
-    sign: 'هێمای {wrong} لە جیاتی {right}: {words}',
     halfSpace: 'نیوە بۆشاییەکی نادیار: {words}',
     correct: 'ڕاستکردنەوە',
     correctAll: 'ڕاستکردنەوەی هەموو',
-    named: '{action}، {field}: {what}',
   },
   editor: {
     bold: 'تۆخ',

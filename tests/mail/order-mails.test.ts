@@ -35,7 +35,7 @@ for (const language of languages) {
       assert.ok(mail.text.includes(part) && mail.html.includes(part), part)
     }
     for (const figure of ['$19.99', '$59.97', '$1,059.97'])
-      assert.ok(mail.text.includes(`\u2066${figure}\u2069`), `${figure} is kept together`)
+      assert.ok(mail.text.includes(`\u2068${figure}\u2069`), `${figure} is kept together`)
     const gold = { ku: 'زێڕین', ar: 'ذهبي', en: 'Gold' }[language]
     assert.ok(mail.text.includes(gold) && mail.html.includes(gold))
     assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)

@@ -141,7 +141,13 @@ for (const language of languages) {
 
     test('a value begins at the side of its own words, and its sizes keep their order in one line', () => {
       const shown = (children: string) => page.show(createElement(Value, { children }))
-      assert.equal(shown('LED، 3,000 كلفن'), '<bdi dir="rtl"><bdi dir="ltr">LED</bdi>، 3,000 كلفن</bdi>')
+      const led = {
+        language: 'ar' as const,
+        paragraphs: [],
+        facts: [{ label: 'A', value: 'LED، 3,000 كلفن' }],
+      }
+      const facts = page.show(createElement(Facts, { writing: led }))
+      assert.ok(facts.includes('<bdi dir="rtl">\u2068LED\u2069، 3,000 كلفن</bdi>'), facts)
       assert.equal(shown('24 V DC'), '<bdi dir="ltr">24 V DC</bdi>')
       assert.equal(shown('200×200'), '<bdi dir="ltr"><bdi dir="ltr">200×200</bdi></bdi>')
       const own = '<bdi dir="ltr">1,500\u00a0×\u00a02,700\u00a0×\u00a090.5</bdi>'

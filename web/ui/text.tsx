@@ -8,22 +8,16 @@ export interface Content {
   readonly language: Language
 }
 
-const size = /(?<![\d.,])\d+(?:[.,]\d+)*(?:\s?[×x]\s?\d+(?:[.,]\d+)*)+/
-// A Latin word before an Arabic comma would take the number after it to its other side: `LED، 3,000 كلفن`.
-const beforeComma = /[A-Za-z][\w.+/ -]*(?=[،؛])/
-const apart = new RegExp(`(${size.source}|${beforeComma.source})`)
+const size = /((?<![\d.,])\d+(?:[.,]\d+)*(?:\s?[×x]\s?\d+(?:[.,]\d+)*)+)/
 
 // A word before dimensions, `Medium 110 × 280`, and a unit after them stay in their line.
 const bindBefore = (text: string) => text.replace(/ $/, '\u00a0')
 const bindAfter = (text: string) => text.replace(/^ (?=\S{1,4}(?!\S))/, '\u00a0')
 
-/**
- * Keeps dimensions in a text, `90 × 160 × 12`, left to right and on one line with their name and unit, and Latin words
- * before an Arabic comma in their place.
- */
+/** Keeps dimensions in a text, `90 × 160 × 12`, left to right and on one line with their name and unit. */
 export function withSizes(text: string): ReactNode {
-  if (!apart.test(text)) return text
-  const parts = text.split(apart)
+  if (!size.test(text)) return text
+  const parts = text.split(size)
   return parts.map((part, at) => {
     if (at % 2 === 0) {
       const bound = at === 0 ? part : bindAfter(part)
@@ -32,7 +26,7 @@ export function withSizes(text: string): ReactNode {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
       <bdi key={at} dir="ltr">
-        {size.test(part) ? part.replace(/\s/g, '\u00a0') : part}
+        {part.replace(/\s/g, '\u00a0')}
       </bdi>
     )
   })

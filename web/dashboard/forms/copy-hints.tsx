@@ -30,7 +30,7 @@ export default function CopyHints({ language, value, label, isHtml = false, onCo
               <Button
                 size="compact-xs"
                 variant="light"
-                aria-label={t('dashboard.copy.named', { action, field: label, what })}
+                aria-label={t('dashboard.act.named', { action: `${action}, ${label}`, name: what })}
                 onClick={() => correct([slip])}
               >
                 {action}

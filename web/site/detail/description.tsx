@@ -1,4 +1,5 @@
 import { languageTable } from '#contract/languages.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { Value, withSizes } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
@@ -26,6 +27,9 @@ export function RichText({
   )
 }
 
+// A Latin word before an Arabic comma would take the number after it to its other side: `LED، 3,000 كلفن`.
+const inPlace = (value: string) => value.replace(/[A-Za-z][\w.+-]*(?=[،؛])/g, (word) => isolatedName(word))
+
 /** The facts a description states, as a table. */
 export function Facts({ writing: { facts, language } }: { writing: ContentText }) {
   const { t } = useSite()
@@ -40,7 +44,7 @@ export function Facts({ writing: { facts, language } }: { writing: ContentText }
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <Value>{value}</Value>
+                <Value>{inPlace(value)}</Value>
               </td>
             </tr>
           ))}
