@@ -63,8 +63,8 @@ export function translator<A extends Area>(
       const plain = typeof value === 'number' && name === 'count' ? formatNumber(value) : String(value)
       const shown = rtl ? plain.replace(turning, isolatedName) : plain
       // A formatted or isolated value has its number too. The form `other` is the last.
-      const category = rules.select(Number(shown.replace(/[^\d.]/g, '')))
-      return forms.match(`(${category}|other):([^|]*)`)?.[2]?.replace('#', () => shown) ?? shown
+      const category = rules.select(Number(plain.replace(/[^\d.]/g, '')))
+      return (forms.match(`(${category}|other):([^|]*)`)?.[2] ?? '#').replace('#', () => shown)
     })
   }
   return Object.assign(translate, {
