@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Account } from './account.ts'
 import { call, callTable } from './call.ts'
 import { normalised } from './normalised.ts'
-import { boundedText, Email, GivenId, PersonName, SentToken } from './values.ts'
+import { boundedText, Email, GivenId, PersonName, SentCode, SentToken } from './values.ts'
 
 /** The minimum and maximum length of a customer's password, in characters. */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -82,7 +82,7 @@ export const resetPassword = call('/app/client/auth/resetpassword', {
   says: 'PASSWORD_UPDATED',
   who: 'anyone',
   input: {
-    code: z.union([z.string().max(40), z.int().min(0).max(99_999_999)]),
+    code: SentCode,
     newpass: NewPassword,
     token: z.string().max(100),
   },

@@ -3,12 +3,13 @@ import { deliveryMethods } from './order-values.ts'
 import {
   GivenId,
   Id,
-  line,
   optionalLine,
   optionalParagraphs,
+  optionalPhone,
   PersonName,
   paragraphs,
   translatedJoin,
+  typedPhone,
 } from './values.ts'
 
 export const DeliveryMethod = z.enum(deliveryMethods)
@@ -27,9 +28,9 @@ const phoneLength = 60
 /** Who receives an order and where, as entered. Telephones may use any digits; Iraqi ones need no country code. */
 export const recipient = {
   name: PersonName,
-  phone: line(phoneLength),
+  phone: typedPhone(phoneLength),
   /** A second number, to call if nobody answers the first. */
-  phone2: optionalLine(phoneLength),
+  phone2: optionalPhone(phoneLength),
   place_id: GivenId,
   address: paragraphs(addressLength),
   /** What the driver can see or ask for, such as a mosque or a shop next to it. */

@@ -2,12 +2,10 @@ import * as z from 'zod'
 import { callTable } from './call.ts'
 import { readHours, writeHours } from './hours.ts'
 import { readable } from './list.ts'
-import { Id, translated } from './values.ts'
+import { Id, translated, typedText } from './values.ts'
 
 /** Opening hours as `readHours` reads them; the output has each day's shifts in order. */
-export const OpeningHours = z
-  .string()
-  .max(1_000)
+export const OpeningHours = typedText(1_000)
   .transform((text) =>
     text
       .split(',')

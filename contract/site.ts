@@ -20,7 +20,7 @@ import { Project, Projectavatar, Projectcategory } from './projects.ts'
 import { Service, Servicetype } from './services.ts'
 import { Certificate, Contact, Meta, Setting, SiteSetting, Slider, Social } from './settings.ts'
 import { User } from './staff.ts'
-import { blank, Email, line, PersonName, paragraphs } from './values.ts'
+import { blank, Email, line, optionalPhone, PersonName, paragraphs } from './values.ts'
 
 const count = z.int().min(0).optional()
 
@@ -142,7 +142,7 @@ export const sendContact = call('/app/client/contact/send', {
     name: PersonName,
     subject: line(200),
     email: z.union([blank, Email]).optional(),
-    phone: z.string().max(60).optional(),
+    phone: optionalPhone(60),
     /** Where the building stands; it is added to the message. */
     place: z.union([blank, line(200)]).optional(),
     msg: paragraphs(5000),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { cleanCode, cleanLine, cleanParagraphs, cleanPhone, isBlank } from './clean-text.ts'
 import { type Language as Code, languages } from './languages.ts'
 import { isPlainLink } from './links.ts'
-import { hasTooManyMarks, normalised } from './normalised.ts'
+import { hasTooManyMarks } from './normalised.ts'
 
 export const Language = z.enum(languages)
 export type Language = Code
@@ -39,8 +40,18 @@ export const GivenId = z.union([Id, digits])
 /** A session token in a request body, whatever it holds; ours have 43 characters. */
 export const SentToken = z.string().max(200)
 
-/** A number in a multipart body, where it arrives as text. */
-export const NumberAsText = z.coerce.number<string | number>()
+/** A code of a mail in a request body, typed or pasted, whatever it holds. */
+export const SentCode = z.union([z.string().max(40).transform(cleanCode), z.int().min(0).max(99_999_999)])
+
+/** A number in a multipart body, where it arrives as text: decimal digits with a point, and nothing else. */
+export const NumberAsText = z.union([
+  z.number(),
+  z
+    .string()
+    .max(30)
+    .regex(/^\d+(?:\.\d+)?$/)
+    .transform(Number),
+])
 
 /** Dollars as a JSON number with at most six decimals. Stored and summed in whole millionths, see `money.ts`. */
 export const Money = z.number().min(0)
@@ -48,41 +59,36 @@ export const Money = z.number().min(0)
 /** A timestamp as ISO 8601 text in UTC. */
 export const Moment = z.iso.datetime()
 
-// Control characters except tab and line feeds, and bidirectional overrides, which can make a text read as something
-// other than it says. wellFormed also refuses lone surrogates.
+// Control characters except tab and line feed. wellFormed also refuses lone surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const unsafe = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-const lineBreak = /[\t\n\r\u2028\u2029]/
-
-// Invisible characters without meaning, which we strip: word joiners, invisible operators, byte-order marks, tags.
-const unseen = /[\u200b\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}]/gu
-// A single line also loses direction marks, because it is shown on its own. The non-joiner of Kurdish words and the
-// joiner of emoji stay where they join something.
-const unseenInLine =
-  /[\u200b\u200e\u200f\u061c\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}]|[\u200c\u200d](?=[\s\u200c\u200d]|$)|(?<=^|\s)[\u200c\u200d]/gu
+const unsafe = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
 const wellFormed = (value: string) => value.isWellFormed() && !unsafe.test(value)
 
-/**
- * One line of at most `max` characters: NFC, trimmed, invisible characters stripped; control and direction-override
- * characters are refused.
- */
+/** A text of at most `max` UTF-16 units that `clean` made of what was sent; control characters are refused. */
+const cleaned = (max: number, clean: (text: string) => string) =>
+  boundedText(max).transform(clean).pipe(z.string().min(1).max(max).refine(wellFormed))
+
+/** One line of at most `max` UTF-16 units as `cleanLine` makes it; a line break within it is refused. */
 export const line = (max: number) =>
   boundedText(max)
-    .transform((value) => normalised('NFC', value).trim().replace(unseenInLine, '').trim())
+    .transform(cleanLine)
     .pipe(
       z
         .string()
         .min(1)
         .max(max)
-        .refine((value) => wellFormed(value) && !lineBreak.test(value)),
+        .refine((value) => wellFormed(value) && !value.includes('\n')),
     )
 
-/** Text of several lines. Like `line`, but the CRLF and CR that forms send become LF. */
-export const paragraphs = (max: number) =>
-  boundedText(max)
-    .transform((value) => normalised('NFC', value).replace(/\r\n?/g, '\n').replace(unseen, '').trim())
-    .pipe(z.string().min(1).max(max).refine(wellFormed))
+/** A short text that a rule of its own follows, such as a date, cleaned as a line is; it may be empty. */
+export const typedText = (max: number) => boundedText(max).transform(cleanLine)
+
+/** Text of several lines, as `cleanParagraphs` makes it. */
+export const paragraphs = (max: number) => cleaned(max, cleanParagraphs)
+
+/** A telephone number as typed, as `cleanPhone` makes it. Only the server knows which numbers exist. */
+export const typedPhone = (max: number) => cleaned(max, cleanPhone)
 
 /** An external link that somebody writes. Every field for an address is one. */
 export const Link = line(500).refine(isPlainLink)
@@ -95,7 +101,7 @@ export const PersonName = line(100).refine((value) => /\p{L}/u.test(value.replac
 
 /** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3), lowercased for comparison. */
 export const Email = boundedText(254)
-  .transform((value) => value.trim().toLowerCase())
+  .transform((value) => cleanLine(value).toLowerCase())
   .pipe(z.email().max(254))
 
 /** A field left empty, where that is allowed. */
@@ -103,8 +109,11 @@ export const blank = z
   .string()
   .max(1_000, { abort: true })
   .meta({ maxLength: 0 })
-  .transform((value) => value.trim())
+  .transform((value) => (isBlank(value) ? '' : value))
   .pipe(z.literal(''))
+
+/** An optional telephone number, as `typedPhone` takes it. */
+export const optionalPhone = (max: number) => z.union([blank, typedPhone(max)]).optional()
 
 /** An optional line of text. */
 export const optionalLine = (max: number) => z.union([blank, line(max)]).optional()

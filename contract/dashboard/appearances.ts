@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { dinarRate } from '../money.ts'
-import { Email, Language as LanguageCode, line } from '../values.ts'
+import { Email, Language as LanguageCode, typedPhone } from '../values.ts'
 import { withSeen } from '../version.ts'
 import { answer, base, clearable, column, textCalls, who } from './appearance-texts.ts'
 import { emergencyCalls } from './emergency.ts'
@@ -46,7 +46,7 @@ const changePhone = call(`${base}/changephone`, {
 const changeWhatsapp = call(`${base}/changewhatsapp`, {
   summary: 'Changes the company’s WhatsApp number; an empty one removes it',
   flag: 'changeWhatsapp',
-  input: { whatsapp: clearable(line(60)), ...withSeen },
+  input: { whatsapp: clearable(typedPhone(60)), ...withSeen },
   ...column('whatsapp'),
 })
 

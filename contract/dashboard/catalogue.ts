@@ -5,7 +5,7 @@ import { Uploaded } from '../files.ts'
 import { callsOf, list } from '../list.ts'
 import { Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
-import { GivenId, optionalLine, translated } from '../values.ts'
+import { GivenId, optionalLine, translated, typedText } from '../values.ts'
 import { versioned } from '../version.ts'
 import {
   codeLength,
@@ -85,12 +85,12 @@ const sliders = list('/app/dashboard/product/sliders', {
 
 const color = {
   ...names,
-  code: z
-    .string()
-    .max(40)
-    .trim()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/),
+  code: typedText(40).pipe(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/),
+  ),
 }
 
 const colors = list('/app/dashboard/product/colors', {

@@ -3,7 +3,7 @@ import { call, callTable } from '../call.ts'
 import { zoneNamed } from '../clock.ts'
 import { GivenHolidays } from '../holidays.ts'
 import { emergencyMinutes } from '../limits.ts'
-import { line } from '../values.ts'
+import { line, typedPhone } from '../values.ts'
 import { withSeen } from '../version.ts'
 import { base, clearable, column } from './appearance-texts.ts'
 import { Telephone } from './fields.ts'
@@ -18,7 +18,7 @@ const changeEmergencyPhone = call(`${base}/changeemergencyphone`, {
 const changeEmergencyWhatsapp = call(`${base}/changeemergencywhatsapp`, {
   summary: 'Changes the WhatsApp number for emergencies; an empty one removes it',
   flag: 'changeEmergencyWhatsapp',
-  input: { emergency_whatsapp: clearable(line(60)), ...withSeen },
+  input: { emergency_whatsapp: clearable(typedPhone(60)), ...withSeen },
   ...column('emergency_whatsapp'),
 })
 

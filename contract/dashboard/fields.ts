@@ -3,7 +3,7 @@ import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts
 import { type Language, languages, languageTable } from '../languages.ts'
 import { parseMoney } from '../money.ts'
 import { maxQty } from '../quantity.ts'
-import { blank, Id, line, NumberAsText, optionalParagraphs, paragraphs } from '../values.ts'
+import { blank, Id, line, NumberAsText, optionalParagraphs, paragraphs, typedPhone, typedText } from '../values.ts'
 
 /** The maximum length of a name or a title, in characters. */
 export const nameLength = 200
@@ -13,7 +13,7 @@ export const codeLength = 60
 export const detailLength = 10_000
 
 /** A telephone number as the company writes it, which may be a short one. */
-export const Telephone = line(40).pipe(z.string().regex(/^[+()\d\s./-]+$/))
+export const Telephone = typedPhone(40).pipe(z.string().regex(/^[+()\d\s./-]+$/))
 
 export const Name = line(nameLength)
 export const Detail = paragraphs(detailLength)
@@ -56,7 +56,7 @@ export const optionalOrderLimitAsText = z
   .optional()
 
 /** Parses dollars as typed, up to 9,999,999.999999 with at most six decimals, into whole millionths. */
-export const Price = z.union([z.string().max(20), z.number()]).transform((value, context) => {
+export const Price = z.union([typedText(20), z.number()]).transform((value, context) => {
   const units = parseMoney(value)
   if (units !== undefined) return units
   context.issues.push({ code: 'custom', input: value, message: 'not an amount of dollars' })

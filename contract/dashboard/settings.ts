@@ -6,7 +6,18 @@ import { networks } from '../networks.ts'
 import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
 import { Certificate, Contact, Meta, Social } from '../settings.ts'
 import { synonymsIn, synonymsLength } from '../synonym-words.ts'
-import { blank, GivenId, Id, Link, line, optionalLine, paragraphs, translated } from '../values.ts'
+import {
+  blank,
+  GivenId,
+  Id,
+  Link,
+  line,
+  optionalLine,
+  optionalPhone,
+  paragraphs,
+  translated,
+  typedText,
+} from '../values.ts'
 import { lists } from './catalogue.ts'
 import { KeptPicture, Name, withPicture } from './fields.ts'
 
@@ -25,7 +36,7 @@ const metas = list('/app/dashboard/settings/metas', {
 })
 
 const social = {
-  icon: z.string().max(40).trim().toLowerCase().pipe(z.enum(networks)),
+  icon: typedText(40).pipe(z.string().toLowerCase()).pipe(z.enum(networks)),
   link: Link,
 }
 
@@ -46,7 +57,7 @@ const office = {
   ...translated('address', line(300)),
   hours: z.union([blank, OpeningHours]).optional(),
   /** In any spelling, Iraqi or with a country code. */
-  phone: z.string().max(60).optional(),
+  phone: optionalPhone(60),
   latitude: Latitude.nullable().optional(),
   longitude: Longitude.nullable().optional(),
 }
@@ -68,7 +79,7 @@ const offices = list('/app/dashboard/settings/offices', {
 const certificate = {
   ...translated('name', Name),
   ...translated('issuer', optionalLine(200)),
-  issued: z.union([blank, z.iso.date().max(10)]).optional(),
+  issued: z.union([blank, typedText(10).pipe(z.iso.date())]).optional(),
 }
 
 const certificates = list('/app/dashboard/settings/certificates', {

@@ -6,7 +6,7 @@ import { counted, oneRow, paging, readable } from '../list.ts'
 import { normalised } from '../normalised.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
-import { boundedText, Email, GivenId, Id, NumberAsText, PersonName, SentToken } from '../values.ts'
+import { boundedText, Email, GivenId, Id, NumberAsText, PersonName, SentCode, SentToken } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 
 /** The minimum and maximum length of a staff password, in characters. */
@@ -70,7 +70,7 @@ export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
   says: 'PASSWORD_UPDATED',
   who: 'anyone',
   input: {
-    code: z.union([z.string().max(40), z.int().min(0).max(99_999_999)]),
+    code: SentCode,
     newpass: NewStaffPassword,
     token: z.string().max(100),
   },

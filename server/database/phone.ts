@@ -1,11 +1,12 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { cleanPhone } from '#contract/clean-text.ts'
 import { foldDigits } from '#i18n/digits.ts'
 
 // Numbers without a country code are Iraqi.
 const home = 'IQ'
 
-/** Digits and the sign of a number in ASCII, without the direction marks of numbers copied from right-to-left text. */
-const plainOf = (text: string) => foldDigits(text.replace(/\p{Cf}/gu, ''))
+/** A pasted number with its digits in ASCII. */
+const plainOf = (text: string) => foldDigits(cleanPhone(text))
 
 /** Parses a text that is exactly one valid telephone number without an extension; else undefined. */
 function parsed(text: string) {

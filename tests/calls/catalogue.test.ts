@@ -155,7 +155,7 @@ listScenarios('/app/dashboard/product/fits', {
   wrong: {
     product_id: wrongId,
     maker: ['x'.repeat(81), 'two\nlines'],
-    model: ['x'.repeat(81), 'over\u202eride'],
+    model: ['x'.repeat(81), 'bell\u0007'],
     number: ['x'.repeat(61), 'two\nlines'],
   },
   refers: ['product_id'],

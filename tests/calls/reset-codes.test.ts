@@ -35,7 +35,7 @@ forOneDatabase((_name, _open, place) => {
     const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
     assert.equal(await isSessionOpen(testApp, id, session), true)
     const both = await Promise.all([
-      reset(token, `${arabic.slice(0, 4)} ${arabic.slice(4)}`, 'eleven slow floors'),
+      reset(token, `\u2066${arabic.slice(0, 4)}\u00a0${arabic.slice(4)}\u2069\u200f`, 'eleven slow floors'),
       reset(token, code, 'twelve slow floors'),
     ])
     assert.deepEqual(both.sort(), ['CODE_NOT_FOUND', 'PASSWORD_UPDATED'])

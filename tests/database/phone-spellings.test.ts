@@ -37,6 +37,19 @@ test('an Iraqi mobile number is understood in any digits, with any prefix, space
   )
 })
 
+test('a number is understood as contacts, chats, spreadsheets and documents copy it', () => {
+  for (const text of [
+    '\u202a+964 750 123 4567\u202c',
+    '\u2068+964 750 123 4567\u2069',
+    '+964\ufe0f 750 123 4567',
+    '0750\t123\t4567',
+    '\u00a00750\u202f123\u20114567',
+    '964 750 123 4567+',
+    '\u200f٩٦٤ ٧٥٠ ١٢٣ ٤٥٦٧ +',
+  ])
+    assert.equal(toE164(text), '+9647501234567', JSON.stringify(text))
+})
+
 test('a text that is no telephone number is rejected, whatever its characters', () => {
   const noise = fc.oneof(
     fc.string({ maxLength: 60 }),
@@ -118,7 +131,9 @@ test('the usual spellings of Iraqi mobile numbers, and spellings close to them, 
         written.map(({ text }) => text),
       ),
       (text) => {
-        const plain = foldDigits(text.replace(/\p{Cf}/gu, ''))
+        const signs = foldDigits(text.replace(/\p{Cf}/gu, '')).trim()
+        // Right-to-left typing leaves the plus at the end.
+        const plain = /^[^+]+\+$/.test(signs) ? `+${signs.slice(0, -1).trim()}` : signs
         const number = parsePhoneNumber(plain, { defaultCountry: 'IQ', extract: false })
         const expected = number?.isValid() && !number.ext ? number.number : undefined
         assert.equal(toE164(text), expected, text)

@@ -62,3 +62,10 @@ test('of whatever pieces, only the tags and attributes that may be are left, and
     { numRuns: 300 },
   )
 })
+
+test('no rich text keeps a sign that reverses it, however it is written', async () => {
+  for (const sign of ['\u202e', '&#8238;', '&#x202e;', '&#X202E;', '&#x0202E', '&#8238'])
+    assert.equal(await cleanHtml(`<p>pay ${sign} <b>more</b>&#8236;</p>`), '<p>pay  <b>more</b></p>', sign)
+  assert.equal(await cleanHtml('<p>&#8294;a</p><p>b&#8297;</p>'), '<p>a</p><p>b</p>')
+  assert.equal(await cleanHtml('<p>&#8296;<b>a</b>&#8297;&nbsp;b</p>'), '<p>\u2068<b>a</b>\u2069\u00a0b</p>')
+})

@@ -1,5 +1,6 @@
 import { maxAddresses } from '#contract/addresses.ts'
 import { refuse } from '#contract/call.ts'
+import { cleanLine } from '#contract/clean-text.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { phonesOf } from '../orders/delivery-rows.ts'
 import { addressesOf, changing } from './saved.ts'
@@ -15,14 +16,16 @@ export const saveAddress: Handler<'/app/client/addresses/save'> = async (
     const place = await db.selectFrom('places').select('id').where('id', '=', place_id).executeTakeFirst()
     if (!place) return refuse('INVALID_DATA', { field: 'place_id', reason: 'DATA_NOT_FOUND' })
     const kept = await addressesOf(db, id)
-    if (kept.length >= maxAddresses && !kept.some((one) => one.label === label))
-      return refuse('TOO_MANY_ADDRESSES')
-    const row = { recipient: name, ...phones, place_id, address, landmark, note }
-    await db
-      .insertInto('addresses')
-      .values({ account_id: id, label, ...row })
-      .onConflict((conflict) => conflict.columns(['account_id', 'label']).doUpdateSet(row))
-      .execute()
+    // A label from before labels were cleaned is the same name.
+    const same = kept.find((one) => one.label === label) ?? kept.find((one) => cleanLine(one.label) === label)
+    if (!same && kept.length >= maxAddresses) return refuse('TOO_MANY_ADDRESSES')
+    const row = { label, recipient: name, ...phones, place_id, address, landmark, note }
+    if (same) await db.updateTable('addresses').set(row).where('id', '=', same.id).execute()
+    else
+      await db
+        .insertInto('addresses')
+        .values({ account_id: id, ...row })
+        .execute()
     return undefined
   })
   return 'status' in changed ? changed : { status: true, msg: 'UPDATED_SUCCESSFULLY', ...changed }

@@ -44,9 +44,9 @@ export async function createReset(
   return { token, code, expires }
 }
 
-/** Normalises a typed code: any digits, with spaces or hyphens. */
+/** The digits of a typed code in ASCII, of a number too. */
 export const typedCode = (code: string | number) =>
-  typeof code === 'number' ? String(code).padStart(digits, '0') : foldDigits(code).replace(/[\s-]/g, '')
+  typeof code === 'number' ? String(code).padStart(digits, '0') : foldDigits(code)
 
 /** Whether a token allows another guess. */
 export async function allowsGuess(

@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html'
+import { cleanMarkup } from '#contract/clean-text.ts'
 import { isPlainLink } from '#contract/links.ts'
 
 /** The allowed elements. */
@@ -54,7 +55,7 @@ export async function cleanHtml(html: string): Promise<string> {
   const done = known.get(html)
   if (done !== undefined) return done
   const { default: sanitize } = await import('sanitize-html')
-  const clean = sanitize(html, options)
+  const clean = cleanMarkup(sanitize(html, options))
   const readable = clean.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
   const result = readable ? clean : ''
   if (known.size >= maxKnown) known.clear()
