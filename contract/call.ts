@@ -190,7 +190,10 @@ export interface Refusal<K extends MessageKey = MessageKey, R = never> {
   minimum_order?: number
   /** With ORDER_PIECES, UNPROVED_PIECES and OPEN_ORDERS: the most pieces or orders; with UNPROVED_SUM, dollars. */
   most?: number
-  /** With INVALID_DATA, when known: the invalid field, and the reason as a message key. */
+  /**
+   * With INVALID_DATA and DATA_REQUIRED: the path of the first wrong field, such as `delivery.phone`, and the reason as a
+   * message key. A refusal that hides what was wrong, as of a login, has neither.
+   */
   field?: string
   reason?: MessageKey
   /** With TOO_MANY_REQUESTS and UNPROVED_ORDERS: the seconds to wait, as in the Retry-After header. */

@@ -41,7 +41,6 @@ export const account: Texts<'account', 'ar'> = {
     goOn: 'المتابعة',
     wrongLogin: 'البريد أو كلمة المرور غير صحيحة',
     emailTaken: 'يوجد حساب بهذا البريد. سجّل الدخول، أو أدخل بريداً آخر.',
-    registerRefused: 'تحقق من البريد، واختر كلمة مرور يصعب تخمينها.',
     codeShort: 'الرمز من {digits|one:رقم واحد|two:رقمين|few:# أرقام|many:# رقماً|other:# رقم}',
     noCode: 'لم يصلك الرمز؟',
     sentTo: 'إن كان لهذا البريد حساب، فالرمز في طريقه إليه:',

@@ -39,7 +39,6 @@ export const account = {
     goOn: 'Continue',
     wrongLogin: 'Wrong email or password',
     emailTaken: 'There is already an account with this email. Log in, or enter another email.',
-    registerRefused: 'Check the email, and choose a password that is harder to guess.',
     codeShort: 'The code has {digits|one:# digit|other:# digits}',
     noCode: 'No code yet?',
     sentTo: 'If an account has this email, the code is on its way to it:',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Call } from '#contract/call.ts'
 import type { Fields, JsonBody } from '../http/body.ts'
 import { hasFlag } from './dispatch.ts'
-import { hasOverlongList } from './list-bounds.ts'
+import { overlongList } from './list-bounds.ts'
 
 /** Longer bodies are searches or abuse and would evict others; in characters. */
 const longest = 512
@@ -11,7 +11,7 @@ const remembered = 2_000
 
 // The call's declared fields in its own order; others are dropped.
 function textOf(call: Call, body: Fields): string | undefined {
-  if (!hasFlag(call, body) || hasOverlongList(call, body)) return undefined
+  if (!hasFlag(call, body) || overlongList(call, body) !== undefined) return undefined
   const { data } = call.input.safeParse(body)
   const text = data && JSON.stringify(data)
   return text !== undefined && text.length <= longest ? text : undefined

@@ -12,7 +12,8 @@ import {
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
 import { type Fields, isFields } from '../http/body.ts'
-import { hasOverlongList } from './list-bounds.ts'
+import { isBlank, refuseInvalid, refuseLacking } from './invalid-body.ts'
+import { overlongList } from './list-bounds.ts'
 
 /** The envelope of any call's answer. */
 export type Envelope = {
@@ -85,9 +86,6 @@ const present: readonly unknown[] = [true, 1, 'true', '1']
 /** Whether a body contains the call's flag. */
 export const hasFlag = (call: Call, body: Fields) => !call.flagRequired || present.includes(body[call.flag])
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
 // The field that names the signed-in user is only a claim and must be the caller's own id. In calls that need a
 // permission the same field names somebody else.
 function claimsAnother({ who }: Call, caller: Caller, { account_id, user_id }: Fields): boolean {
@@ -97,10 +95,6 @@ function claimsAnother({ who }: Call, caller: Caller, { account_id, user_id }: F
   if (typeof claimed !== 'number' && typeof claimed !== 'string') return false
   return !isBlank(claimed) && String(claimed) !== String(caller.id)
 }
-
-const isLacking = (body: Fields, required: readonly string[], { oneOf }: Call) =>
-  required.some((name) => isBlank(body[name])) ||
-  (oneOf.length > 0 && oneOf.every((name) => isBlank(body[name])))
 
 /** The names of a call's required fields. */
 export const requiredFields = (call: Call): string[] =>
@@ -117,22 +111,9 @@ function callOf<C extends Calls, P extends keyof C & string>(calls: C, path: P):
 // Indexing with a generic key keeps the input type of this particular call.
 const get = <T, const K extends keyof T>(object: T, key: K): T[K] => object[key]
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  )
-
-/**
- * The refusal of a body that its call's schema refuses. A field within another one is named by its path, such as
- * `delivery.address`, with the reason where a person can mend it: a missing or blank one, or too long a text.
- */
-function refuseInvalid(body: unknown, { issues }: z.ZodError): Refusal<'INVALID_DATA'> {
-  const issue = issues.find(({ path }) => path.length > 1)
-  if (!issue) return refuse('INVALID_DATA')
-  const field = issue.path.join('.')
-  if (isBlank(valueAt(body, issue.path))) return refuse('INVALID_DATA', { field, reason: 'DATA_REQUIRED' })
-  return refuse('INVALID_DATA', { field, reason: issue.code === 'too_big' ? 'TOO_LONG' : 'INVALID_DATA' })
+function refuseOverlong(call: Call, body: Fields): Refusal<'INVALID_DATA'> | undefined {
+  const field = overlongList(call, body)
+  return field === undefined ? undefined : refuse('INVALID_DATA', { field, reason: 'INVALID_DATA' })
 }
 
 const isStreamed = (answer: object): answer is StreamedAnswer => 'pieces' in answer
@@ -165,7 +146,8 @@ export function createDispatcher<const C extends Calls, Context>(
 
   async function perform<P extends keyof C & string>(path: P, fields: unknown, context: Context) {
     const call = callOf(calls, path)
-    if (isFields(fields) && hasOverlongList(call, fields)) return refuse('INVALID_DATA')
+    const overlong = isFields(fields) ? refuseOverlong(call, fields) : undefined
+    if (overlong) return overlong
     const input = get(callOf(calls, path), 'input').safeParse(fields)
     return input.success
       ? whole<Outcome<C[P]>>(await handlers[path](input.data, context), context)
@@ -184,8 +166,8 @@ export function createDispatcher<const C extends Calls, Context>(
     if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
     const prepared = await request.prepared(call, caller)
     if (prepared !== undefined) return { prepared }
-    if (isLacking(body, required.get(path) ?? [], call)) return { answer: refuse('DATA_REQUIRED') }
-    if (hasOverlongList(call, body)) return { answer: refuse('INVALID_DATA') }
+    const lacking = refuseLacking(body, required.get(path) ?? [], call) ?? refuseOverlong(call, body)
+    if (lacking) return { answer: lacking }
     const parsed = get(callOf(calls, path), 'input').safeParse(body)
     if (!parsed.success) return { answer: refuseInvalid(body, parsed.error) }
     const input = parsed.data

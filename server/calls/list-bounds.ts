@@ -48,11 +48,11 @@ function hasTooMany(schema: Schema, value: unknown): boolean {
   return 'innerType' in def && def.innerType instanceof z.core.$ZodType && hasTooMany(def.innerType, value)
 }
 
-/** Whether a list or record in the body of a call has more entries than the call takes. */
-export function hasOverlongList({ input }: Call, body: Fields): boolean {
+/** The field of a body in which a list or record has more entries than the call takes; undefined if none has. */
+export function overlongList({ input }: Call, body: Fields): string | undefined {
   for (const name in body) {
     const schema = isObject(body[name]) && Object.hasOwn(input.shape, name) ? input.shape[name] : undefined
-    if (schema && hasTooMany(schema, body[name])) return true
+    if (schema && hasTooMany(schema, body[name])) return name
   }
-  return false
+  return undefined
 }

@@ -181,7 +181,8 @@ function calls<
         const old: unknown = picture && before[picture.column]
         const sent: unknown = picture && input[picture.column]
         // Text in place of a file must be the name of the current picture, which stays.
-        if (typeof sent === 'string' && sent !== old) return refuse('INVALID_DATA')
+        if (picture && typeof sent === 'string' && sent !== old)
+          return refuse('INVALID_DATA', { field: picture.column, reason: 'INVALID_DATA' })
         if (name) await forget(context, transaction, before)
         const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
         const moved = along.filter((one) => takesAlong(one, { ...before }, { ...before, ...changes }))

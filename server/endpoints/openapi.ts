@@ -94,7 +94,7 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
     },
     field: {
       type: 'string',
-      description: 'With INVALID_DATA, where more can be told: the field that is wrong',
+      description: 'With INVALID_DATA and DATA_REQUIRED: the path of the first field that is wrong',
     },
     reason: { enum: messageKeys, description: 'With `field`: why, as a key of the table of messages' },
     row: {

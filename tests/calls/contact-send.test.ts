@@ -152,7 +152,7 @@ scenarios('/app/client/contact/send', [
     },
   },
   { name: 'a place of two lines', body: { ...message, place: 'a\nb' }, refused: 'INVALID_DATA' },
-  { name: 'neither', body: unsigned, refused: 'DATA_REQUIRED', lacks: ['field'] },
+  { name: 'neither', body: unsigned, refused: 'DATA_REQUIRED', contains: ['"field":"email"'] },
   { name: 'neither but blanks', body: { ...unsigned, email: ' ', phone: null }, refused: 'DATA_REQUIRED' },
   {
     name: 'what is missing is told before what is wrong',

@@ -160,4 +160,9 @@ export async function openSmallApi() {
 }
 
 /** The answer of a call that is refused with a key. */
-export const refused = (msg: string) => ({ status: false, msg, data: null })
+export const refused = (msg: string, field?: string, reason = msg) => ({
+  status: false,
+  msg,
+  data: null,
+  ...(field !== undefined && { field, reason }),
+})

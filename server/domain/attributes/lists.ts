@@ -73,7 +73,8 @@ export const attributechoices = managed('/app/dashboard/product/attributechoices
       .where('id', '=', attribute_id)
       .executeTakeFirst()
     if (!attribute) return refuse('DATA_NOT_FOUND')
-    if (attribute.kind !== 'choice') return refuse('INVALID_DATA')
+    if (attribute.kind !== 'choice')
+      return refuse('INVALID_DATA', { field: 'attribute_id', reason: 'INVALID_DATA' })
     return newRow('attributechoices', { ...input, attribute_id })
   },
   edit: (input) => changesOf('attributechoices', input),

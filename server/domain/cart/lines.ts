@@ -49,7 +49,8 @@ export async function put(own: OwnCart, thing: Thing, qty: number, moved?: numbe
   const { stocks, order_limit, ...supply } = await supplyOf(own.db, product_id)
   const { sold, sized } = supply
   if (!sold) return refuse('DATA_NOT_FOUND')
-  if (sized && (color_id === null || size_id === null)) return refuse('DATA_REQUIRED')
+  const unchosen = color_id === null ? 'color_id' : size_id === null ? 'size_id' : undefined
+  if (sized && unchosen) return refuse('DATA_REQUIRED', { field: unchosen, reason: 'DATA_REQUIRED' })
   const stock = stocks.find((one) => one.color_id === color_id && one.size_id === size_id)
   const colors = sized ? [] : await colorsOf(own.db, product_id)
   const offered = sized
@@ -75,6 +76,6 @@ export async function put(own: OwnCart, thing: Thing, qty: number, moved?: numbe
 /** Answers with the cart after a change that may have raised its total. */
 export async function cartNow<const K extends MessageKey>(own: OwnCart, msg: K) {
   const rows = await rowsOf(own.db, own.account_id)
-  if (totalUnits(rows) === undefined) return refuse('INVALID_DATA')
+  if (totalUnits(rows) === undefined) return refuse('INVALID_DATA', { field: 'qty', reason: 'INVALID_DATA' })
   return { status: true, msg, ...cartAnswer(rows) } as const
 }

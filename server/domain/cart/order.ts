@@ -64,13 +64,14 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
     const limit = exceededLimit(rows)
     if (limit !== undefined) return refuseFor('ORDER_LIMIT', limit)
     const amount_units = totalUnits(rows)
-    if (amount_units === undefined) return refuse('INVALID_DATA')
+    if (amount_units === undefined) return refuse('INVALID_DATA', { field: 'total', reason: 'INVALID_DATA' })
     if (total !== undefined && total !== today) return refuse('CART_CHANGED')
     const delivery = given ? await deliveryRow(own.db, given) : { row: noDelivery, fee_units: 0 }
     if ('status' in delivery) return delivery
     const { row: to, fee_units } = delivery
     if (fee !== undefined && fee !== toDollars(fee_units)) return refuse('CART_CHANGED')
-    if (!Number.isSafeInteger(dueUnits(amount_units, fee_units))) return refuse('INVALID_DATA')
+    if (!Number.isSafeInteger(dueUnits(amount_units, fee_units)))
+      return refuse('INVALID_DATA', { field: 'total', reason: 'INVALID_DATA' })
     const company = await companyOf(own)
     const least = company.minimum_order_units
     if (amount_units < least) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })

@@ -19,6 +19,7 @@ export const quoteCart: Handler<'/app/client/cart/quote'> = async (
   const rows = await rowsOf(read, id)
   if (rows.length === 0) return refuse('DATA_NOT_FOUND')
   const amount_units = totalUnits(rows)
+  // The cart is at fault, and no field of the body.
   if (amount_units === undefined) return refuse('INVALID_DATA')
   const { fee_units, days } = terms
   return {

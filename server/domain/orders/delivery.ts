@@ -26,7 +26,8 @@ export const changeDelivery: Handler<'/app/dashboard/orders/delivery'> = (
     const made = await deliveryRow(db, delivery)
     if ('status' in made) return made
     const fee_units = recompute_fee ? made.fee_units : before.fee_units
-    if (!Number.isSafeInteger(dueUnits(before.amount_units, fee_units))) return refuse('INVALID_DATA')
+    if (!Number.isSafeInteger(dueUnits(before.amount_units, fee_units)))
+      return refuse('INVALID_DATA', { field: 'recompute_fee', reason: 'INVALID_DATA' })
 
     const [was, is] = [toDelivery(before), toDelivery(made.row)]
     const fields = DeliveryInput.keyof().options.filter((field) => was?.[field] !== is?.[field])

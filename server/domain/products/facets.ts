@@ -150,7 +150,7 @@ export const facetsProducts: Handler<'/app/client/products/facets'> = async (
   { database: { read } },
 ) => {
   const narrowed = await wantedOf(read, asked)
-  if (!narrowed) return refuse('INVALID_DATA')
+  if (!narrowed) return refuse('INVALID_DATA', { field: 'filters', reason: 'INVALID_DATA' })
   const own = beforeFilters(read, narrowed)
   const wanted = {
     ...narrowed,

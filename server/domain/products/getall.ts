@@ -11,7 +11,9 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
   const wanted = await wantedOf(read, input)
   const byFigure =
     input.sort === 'figure' ? await figureOrderOf(read, input.attribute_id, input.direction) : undefined
-  if (!wanted || (input.sort === 'figure' && !byFigure)) return refuse('INVALID_DATA')
+  const wrong = wanted ? 'attribute_id' : 'filters'
+  if (!wanted || (input.sort === 'figure' && !byFigure))
+    return refuse('INVALID_DATA', { field: wrong, reason: 'INVALID_DATA' })
   const order = {
     table: 'products',
     sorts: (lang: string) => ({

@@ -25,6 +25,9 @@ export const getAppearances: Handler<'/app/dashboard/settings/appearances/getone
   { database },
 ) => ({ status: true, msg: 'SUCCESS', data: await readStaffSetting(database.read) })
 
+/** Refuses a body without the field that an empty text clears. */
+const missing = (field: string) => refuse('DATA_REQUIRED', { field, reason: 'DATA_REQUIRED' })
+
 interface Seen {
   readonly seen?: string | undefined
 }
@@ -39,7 +42,7 @@ export const changeMinimumOrder: Change<'changeminimumorder'> = changing(
 
 const changeEmergencyPhone: Change<'changeemergencyphone'> = async (input, context) => {
   const { emergency_phone } = input
-  if (emergency_phone === undefined) return refuse('DATA_REQUIRED')
+  if (emergency_phone === undefined) return missing('emergency_phone')
   return changing('emergency_phone', () => ({ emergency_phone }))(input, context)
 }
 
@@ -86,7 +89,7 @@ export const changeEmergencies = {
 }
 
 export const changeWhatsapp: Change<'changewhatsapp'> = async (input, context) => {
-  if (input.whatsapp === undefined) return refuse('DATA_REQUIRED')
+  if (input.whatsapp === undefined) return missing('whatsapp')
   const whatsapp = input.whatsapp && toE164(input.whatsapp)
   if (whatsapp === undefined) return refuse('INVALID_DATA', { field: 'whatsapp', reason: 'PHONE_INVALID' })
   return changing('whatsapp', () => ({ whatsapp }))(input, context)
@@ -94,7 +97,7 @@ export const changeWhatsapp: Change<'changewhatsapp'> = async (input, context) =
 
 /** Changes the rate. Its date is that of the change: saving the same rate again keeps it. */
 export const changeDinarRate: Change<'changedinarrate'> = async (input, context) => {
-  if (input.dinar_rate === undefined) return refuse('DATA_REQUIRED')
+  if (input.dinar_rate === undefined) return missing('dinar_rate')
   const dinar_rate = input.dinar_rate === '' ? null : input.dinar_rate
   const { database } = context
   return database.transaction(async (transaction) => {
@@ -143,7 +146,7 @@ export const changeAloneSum: Change<'changealonesum'> = changing('alone_sum', ({
 }))
 
 export const changeOpenOrders: Change<'changeopenorders'> = async (input, context) => {
-  if (input.open_orders === undefined) return refuse('DATA_REQUIRED')
+  if (input.open_orders === undefined) return missing('open_orders')
   const open_orders = input.open_orders === '' ? null : input.open_orders
   return changing('open_orders', () => ({ open_orders }))(input, context)
 }
@@ -160,7 +163,7 @@ function changingInEach<const F extends TextField>(field: F, clean = async (text
     const column = `${code}_${textColumns[field]}` as const
     const handler = async (input: Texts, context: CallContext) => {
       const text = input[`${word}${field}`]
-      if (text === undefined) return refuse('DATA_REQUIRED')
+      if (text === undefined) return missing(`${word}${field}`)
       return changing(column, async () => ({ [column]: await clean(text) }))(input, context)
     }
     return [`/app/dashboard/settings/appearances/change${field}${word}`, handler] as const

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { after, before, mock, suite, test } from 'node:test'
+import { after, afterEach, before, mock, suite, test } from 'node:test'
+import type { Failure } from '#web/api/failure.ts'
 import { dashboardIn } from '../staff.ts'
 import { catalogue } from './catalogue-outlines.ts'
 import { company } from './company-outlines.ts'
 import { addressOf, screensOfProduct } from './opened.ts'
 import { developer, type Outline } from './outline.ts'
+import type { Press } from './presses.ts'
 import { type Rendered, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
 
 const { MutationObserver } = await import('@tanstack/react-query')
@@ -13,12 +15,27 @@ const { Refused } = await import('#web/dashboard/shell/query-client.ts')
 
 const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 const root = new URL('../../../', import.meta.url)
-const refusal = dashboardIn('en').t('messages.SERVER_BUSY')
+const { t } = dashboardIn('en')
+const refusal = t('messages.SERVER_BUSY')
+/** How every call is refused. */
+let failure: Failure = { msg: 'SERVER_BUSY' }
 /** The files whose forms and actions were refused. */
 const refused = new Set<string>()
 
 const formsOf = ({ html }: Rendered) => [...html.matchAll(/<form[ >].*?<\/form>/gs)].map(([form]) => form)
 const tells = (html: string) => new RegExp(`role="alert".*?${refusal}`, 's').test(html)
+
+/** The fields of a form that a call takes: not the buttons that choose between two versions of a row. */
+const namesIn = (form: string) =>
+  [...form.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].flatMap(([, name = '']) =>
+    /^(?:mantine-|whose-)/.test(name) ? [] : [name],
+  )
+
+const tooLong = t('messages.TOO_LONG')
+
+/** Whether a page says of a field, and not only of its form, that it was refused. */
+const isMarked = (html: string, field: string) =>
+  html.includes(`name="${field}"`) && html.split(tooLong).length > 2 && html.includes('aria-invalid="true"')
 
 /** Those with fields of the browser's own; what they say is tried where staff log in. */
 const isAuth = (path: string) => path.startsWith('auth/')
@@ -33,18 +50,34 @@ suite('a refused call', () => {
       function (this: typeof MutationObserver.prototype) {
         const callers = new Error().stack?.matchAll(/\/(web\/dashboard\/[^:]+):/g) ?? []
         for (const [, file = ''] of callers) refused.add(file)
-        const error = new Refused({ msg: 'SERVER_BUSY' })
+        const error = new Refused(failure)
         return { ...getCurrentResult.call(this), status: 'error', isError: true, isIdle: false, error }
       },
     )
   })
   after(() => mock.restoreAll())
+  afterEach(() => {
+    failure = { msg: 'SERVER_BUSY' }
+  })
+
+  /** Fails unless each field of the forms that presses open says so when it is the one that was refused. */
+  async function marksEach(path: ScreenPath, presses: readonly Press[]) {
+    const look = { ...developer, presses }
+    const names = new Set(formsOf(await renderedScreen(path, addressOf(path), look)).flatMap(namesIn))
+    for (const field of names) {
+      failure = { msg: 'INVALID_DATA', field, reason: 'TOO_LONG' }
+      const { html } = await renderedScreen(path, addressOf(path), look)
+      assert.ok(isMarked(html, field), `${JSON.stringify(presses)} ${field}`)
+    }
+    failure = { msg: 'SERVER_BUSY' }
+  }
 
   for (const path of screenPaths.filter((one) => !isAuth(one))) {
     test(`every form of /${path} tells that its call was refused`, async () => {
       product.as('developer')
       const screen = await renderedScreen(path, addressOf(path), developer)
       for (const form of formsOf(screen)) assert.ok(tells(form), form)
+      await marksEach(path, [])
       const { here: _, ...opening } = outlines[path].forms ?? {}
       // The form that edits is the one that adds.
       const buttons = Object.keys(opening).filter((button) => button !== 'Edit' || !('Add' in opening))
@@ -52,6 +85,7 @@ suite('a refused call', () => {
         const look = { ...developer, presses: [{ button }] }
         const opened = await renderedScreen(path, addressOf(path), look)
         for (const form of formsOf(opened)) assert.ok(tells(form), `${button}: ${form}`)
+        await marksEach(path, [{ button }])
         if (button === 'Delete') assert.ok(tells(opened.html), button)
       }
     })

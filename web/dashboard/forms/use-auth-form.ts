@@ -1,23 +1,33 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type Failure, failureText } from '#web/api/failure.ts'
 import { useFailureElsewhere } from '#web/ui/form/use-onward.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 
 type Read<N extends string> = (name: N) => string
+/** An error message, or messages by field. */
+type Failed<N extends string> = string | Partial<Record<N, string>>
 
 /**
  * A form with uncontrolled fields, so that early typing and autofill are not lost. `work` reads the fields and returns
- * an error message, or messages by field. An empty field gets an error, and nothing is sent.
+ * an error message, or messages by field; its second argument makes them of a refusal. An empty field gets an error, and nothing is sent.
  */
 export function useAuthForm<const N extends string>(
   names: readonly N[],
-  work: (read: Read<N>) => Promise<string | Partial<Record<N, string>> | undefined>,
+  work: (read: Read<N>, refused: (answer: Failure) => Failed<N>) => Promise<Failed<N> | undefined>,
 ) {
   const { t } = useDashboard()
   const [errors, setErrors] = useState<Partial<Record<N, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isToldElsewhere = useFailureElsewhere()
+
+  function refusedAt(answer: Failure): Failed<N> {
+    const text = failureText(t, answer)
+    const at: Partial<Record<N, string>> = {}
+    for (const name of names) if (name === answer.field) at[name] = text
+    return Object.keys(at).length > 0 ? at : text
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +48,7 @@ export function useAuthForm<const N extends string>(
     })
     if (first !== undefined) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
-    void work(read).then((failed) => {
+    void work(read, refusedAt).then((failed) => {
       setBusy(false)
       if (typeof failed === 'string' && isToldElsewhere(failed)) return
       if (typeof failed !== 'object') return setFailure(failed)

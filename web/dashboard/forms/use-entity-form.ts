@@ -12,6 +12,7 @@ import { type Denial, type Done, queries, useCallMutation } from '../shell/query
 import type { Values } from './compare-edits.ts'
 import { isBlank } from './translated-columns.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
+import { useRefusedField } from './use-refused-field.ts'
 
 /** How a form is saved: the idempotency key, the progress of its files, and the version of the row that was edited. */
 export interface Saving extends IdempotentTransfer {
@@ -27,7 +28,7 @@ export interface FormField<Changed, Held = Changed> {
 }
 
 interface Options<V extends Values, R extends object, A extends Done> {
-  /** The row to edit; undefined when one is added or the form has no row. */
+  /** The row to edit; undefined when one is added. */
   row?: Versioned<R> | undefined
   /** The initial values for a row. */
   initial(row: Versioned<R> | undefined): V
@@ -60,6 +61,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
   const [share, setShare] = useState<number>()
   // Set while a request is running: blocks a second submit.
   const running = useRef<AbortController>(null)
+  const sentFrom = useRef<HTMLElement>(null)
   const [stopped, setStopped] = useState(false)
   const [start] = useState(() => initial(row))
   const form: UseFormReturnType<V> = useForm<V>({
@@ -92,6 +94,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
   })
   function trySaving(element: HTMLElement, sure: boolean) {
     if (running.current || change.isPending) return
+    sentFrom.current = element
     const values = form.getValues()
     const missing = required.filter((field) => isBlank(values[field]))
     const errors: Partial<Record<string, string>> = { ...check?.(values) }
@@ -131,7 +134,6 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
           // The form shows the conflict and gets the focus.
           return
         }
-        if (refused.field) form.setFieldError(refused.field, text)
         notify({ kind: 'warning', text })
       },
     })
@@ -150,6 +152,8 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
   }
 
   const { error } = change
+  const refusalOf = useRefusedField(change, form.values, sentFrom)
+  const errorOf = (name: string): ReactNode => form.errors[name] ?? refusalOf(name)
   return {
     form,
     submit,
@@ -186,13 +190,14 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     /** An upload in progress, with the function that cancels it. */
     sending: share === undefined ? undefined : { share, cancel },
     /** The props of a field of Mantine. */
-    field: <K extends keyof V & string>(name: K) => stable.fields({ name, ...form.getInputProps(name) }),
+    field: <K extends keyof V & string>(name: K) =>
+      stable.fields({ name, ...form.getInputProps(name), error: errorOf(name) }),
     /** A text field, for `TranslatedField` and the other fields of this folder. */
     text: <K extends keyof V & string>(name: K) =>
       stable.texts({
         name,
         value: String(form.values[name] ?? ''),
-        error: form.errors[name],
+        error: errorOf(name),
         onChange: (value: string) => form.getInputProps(name).onChange(value),
       }),
     /** A picture field, for `ImageField`. */
@@ -201,7 +206,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
       return stable.pictures({
         name,
         value: value === undefined || typeof value === 'number' ? null : value,
-        error: form.errors[name],
+        error: errorOf(name),
         onChange: (file: File) => form.getInputProps(name).onChange(file),
       })
     },

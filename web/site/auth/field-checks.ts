@@ -5,6 +5,7 @@ import type { Check, FormError } from '#web/ui/form/use-form.ts'
 import { type AccountTranslate, useAccountTexts } from '../account/account-layout.tsx'
 import { codeDigits, emailLength, nameLength, passwordLength } from './field-limits.ts'
 
+const mailFields: readonly string[] = ['email', 'newemail', 'user']
 const passing: readonly string[] = ['UNREACHABLE', 'SERVER_BUSY', 'SERVER_ERROR']
 
 // A longer text is too long in any form.
@@ -28,6 +29,8 @@ export function fieldChecks(t: AccountTranslate) {
   const newPassword: Check = (value) =>
     password(value) ??
     (composedLength(value) < passwordLength.min ? t('site.fields.tooShort', passwordLength) : undefined)
+  const invalid = (field: string) =>
+    t(mailFields.includes(field) ? 'site.fields.invalidEmail' : 'site.fields.invalid')
   const code: Check = (value) =>
     filled(value) ??
     (value.length < codeDigits ? t('account.auth.codeShort', { digits: codeDigits }) : undefined)
@@ -39,7 +42,8 @@ export function fieldChecks(t: AccountTranslate) {
     code,
     /** Turns a refusal of the server into a form error. */
     fault: (failure: Failure): FormError => ({
-      text: failureText(t, failure),
+      text:
+        failure.field && failure.reason === 'INVALID_DATA' ? invalid(failure.field) : failureText(t, failure),
       ...(failure.field && { field: failure.field }),
       again: passing.includes(failure.msg),
     }),

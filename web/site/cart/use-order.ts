@@ -95,7 +95,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
       }
       refused = answer
       if (answer.most ?? answer.retry_after) setLimited(answer)
-      else if (!answer.field) warn(answer, again)
+      else if (!answer.field?.startsWith('delivery.')) warn(answer, again)
     })
     return refused
   }

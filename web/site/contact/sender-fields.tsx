@@ -57,9 +57,14 @@ export function useSenderChecks() {
     value.trim() || read('email').trim() ? undefined : t('site.contact.either')
   const email: Check = (value) =>
     !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
-  const errorOf = (failure: Failure): FormError => ({
-    text: failure.msg === 'UNREACHABLE' ? t('site.contact.lost') : failureText(t, failure),
-    ...(failure.field && { field: failure.field }),
-  })
+  function errorOf(failure: Failure): FormError {
+    const { msg, field } = failure
+    if (msg === 'UNREACHABLE') return { text: t('site.contact.lost') }
+    if (field === undefined) return { text: failureText(t, failure) }
+    if (field !== 'email') return { text: failureText(t, failure), field }
+    // The server asks for an e-mail where the telephone is missing too.
+    if (msg === 'DATA_REQUIRED') return { text: t('site.contact.either'), field: 'phone' }
+    return { text: t('site.fields.invalidEmail'), field }
+  }
   return { filled, sender: { name: filled, phone, email }, errorOf }
 }

@@ -29,7 +29,6 @@ export default function Forget() {
     async work(read) {
       const email = read('email')
       const answer = await send('/app/client/auth/forgetpassword', 'isForget', { email })
-      if (answer.msg === 'INVALID_DATA') return { field: 'email', text: t('site.fields.invalidEmail') }
       if (!answer.status) return words.fault(answer)
       const kept = new URLSearchParams({ token: answer.token })
       const next = query.get('next')

@@ -37,7 +37,9 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
   const known = useCustomer().kind !== 'unknown'
 
   const faultOf = (answer: Failure) =>
-    answer.msg === 'INVALID_DATA' ? { text: t('account.auth.wrongLogin') } : words.fault(answer)
+    answer.msg === 'INVALID_DATA' && !answer.field
+      ? { text: t('account.auth.wrongLogin') }
+      : words.fault(answer)
   const entered = posted?.account
   useEffect(() => {
     if (entered) void startSession(entered)

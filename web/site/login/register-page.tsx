@@ -31,8 +31,6 @@ export default function Register() {
       const [email, pass] = [read('email'), read('pass')]
       const made = await send('/app/client/auth/register', 'isRegister', { name: read('name'), email, pass })
       if (made.msg === 'ALREADY_ADDED') return { field: 'email', text: t('account.auth.emailTaken') }
-      if (!made.status && made.msg === 'INVALID_DATA' && !made.field)
-        return { text: t('account.auth.registerRefused') }
       if (!made.status) return words.fault(made)
       const entered = await send('/app/client/auth/login', 'isLogin', { user: email, pass })
       if (!entered.status) {

@@ -34,7 +34,6 @@ export default function Reset() {
         newpass: read('newpass'),
         token,
       })
-      if (answer.msg === 'INVALID_DATA') return { ...words.fault(answer), field: 'newpass' }
       if (answer.msg === 'CODE_NOT_FOUND' && handed) return { text: t('account.undo.late') }
       if (answer.msg === 'CODE_NOT_FOUND') return { field: 'code', text: t('messages.CODE_NOT_FOUND') }
       if (!answer.status) return words.fault(answer)

@@ -46,8 +46,9 @@ export type PlannerResult = NonNullable<PlannerPage['result']>
 function failedOf(t: PlannerTranslate, posted: Posted | undefined) {
   if (!posted || posted.answer.status) return undefined
   const { fields, answer } = posted
-  const text = answer.msg === 'DATA_REQUIRED' ? t('site.contact.either') : failureText(t, answer)
-  return { fields, field: answer.field, text }
+  const neither = answer.msg === 'DATA_REQUIRED' && answer.field === 'email'
+  if (neither) return { fields, field: 'phone', text: t('site.contact.either') }
+  return { fields, field: answer.field, text: failureText(t, answer) }
 }
 
 async function resultOf(site: SiteServer, request: Request, answers: Answers) {

@@ -25,9 +25,7 @@ export function ChangeName({ account }: { account: Account }) {
         account_id: account.id,
         newname: read('newname'),
       })
-      return settle(answer, () => element.requestSubmit(), {
-        INVALID_DATA: { field: 'newname', text: t('site.fields.invalid') },
-      })
+      return settle(answer, () => element.requestSubmit())
     },
   })
   return (
@@ -62,7 +60,6 @@ export function ChangeEmail({ account }: { account: Account }) {
       const given = element.elements.namedItem('password')
       if (answer.status && given instanceof HTMLInputElement) given.value = ''
       return settle(answer, () => element.requestSubmit(), {
-        INVALID_DATA: { field: 'newemail', text: t('site.fields.invalidEmail') },
         ALREADY_ADDED: { field: 'newemail', text: t('account.profile.emailTaken') },
         OLD_PASSWORD_NOT_MATCH: { field: 'password', text: t('messages.OLD_PASSWORD_NOT_MATCH') },
       })

@@ -79,7 +79,9 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
   function lead(form: HTMLFormElement, wrong: Errors) {
     flushSync(() => setErrors(wrong))
     const [first] = Object.keys(wrong)
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const field = first ? form.querySelector<HTMLElement>(`[name="${first}"]`) : null
+    field?.focus()
+    return field !== null
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -98,7 +100,9 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
       if (!found && draft) announceArrival(draft, written)
       if (found && isToldElsewhere(found.text)) return
       setFault(found)
-      if (found?.field) lead(form, { [found.field]: found.text })
+      // What the form has no field for is told beside its button.
+      if (found?.field && !lead(form, { [found.field]: found.text }))
+        setFault({ text: found.text, ...(found.again && { again: true }) })
     })
   }
 

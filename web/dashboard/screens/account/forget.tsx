@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
 import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { EmailField } from '../../forms/account-fields.tsx'
@@ -14,10 +13,10 @@ export default function Forget() {
   const { t } = useDashboard()
   const onward = useOnward()
   const { email } = readMailTokens(useLocation().state)
-  const form = useAuthForm(['email'], async (read) => {
+  const form = useAuthForm(['email'], async (read, refused) => {
     const email = read('email').trim()
     const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email })
-    if (!answer.status) return failureText(t, answer)
+    if (!answer.status) return refused(answer)
     const state = { token: answer.token, email }
     return onward({ to: '/dashboard/auth/reset', text: t(`messages.${answer.msg}`), state })
   })

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
 import { returnPath } from '#web/site/shell/return-to.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Spinner } from '../../components/loading.tsx'
@@ -25,13 +24,13 @@ export default function Login() {
   const notify = useNotify()
   const [query] = useSearchParams()
   const { data: user, isPending } = useSession()
-  const form = useAuthForm(['user', 'pass'], async (read) => {
+  const form = useAuthForm(['user', 'pass'], async (read, refused) => {
     const answer = await send('/app/dashboard/auth/login', 'isLogin', {
       user: read('user'),
       pass: read('pass'),
     })
-    if (answer.msg === 'INVALID_DATA') return t('dashboard.auth.wrong')
-    if (!answer.status) return failureText(t, answer)
+    if (answer.msg === 'INVALID_DATA' && !answer.field) return t('dashboard.auth.wrong')
+    if (!answer.status) return refused(answer)
     rememberEmail(document.querySelector('[name="remember"]:checked') ? read('user').trim() : '')
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
     startSession(answer.data)

@@ -1,7 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
 import { codeDigits, codeMinutes, codeOf } from '#web/site/auth/field-limits.ts'
 import { useMailTokens } from '#web/site/auth/mail-tokens.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
@@ -21,7 +20,7 @@ export default function Reset() {
     forget: '/dashboard/auth/forget',
   })
   const { token, email } = handed
-  const form = useAuthForm(handed.code ? ['newpass'] : ['code', 'newpass'], async (read) => {
+  const form = useAuthForm(handed.code ? ['newpass'] : ['code', 'newpass'], async (read, refused) => {
     const newpass = read('newpass')
     if (isPasswordTooShort(newpass)) {
       return t('dashboard.form.passwordHelp', staffPasswordLength)
@@ -31,10 +30,8 @@ export default function Reset() {
       newpass,
       token,
     })
-    if (!answer.status && answer.msg === 'INVALID_DATA')
-      return answer.field ? { newpass: failureText(t, answer) } : t('dashboard.auth.common')
     if (answer.msg === 'CODE_NOT_FOUND' && handed.code) return t('dashboard.undo.late')
-    if (!answer.status) return failureText(t, answer)
+    if (!answer.status) return refused(answer)
     const text = t(`messages.${answer.msg}`)
     return onward({ to: '/dashboard/auth/login', text, replace: true })
   })

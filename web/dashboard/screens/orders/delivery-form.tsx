@@ -53,11 +53,7 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
       })
       if (answer.status) return answer
       const { row: now, ...refused } = 'row' in answer ? answer : { ...answer, row: undefined }
-      return {
-        ...refused,
-        ...('field' in answer && answer.field && { field: answer.field.replace('delivery.', '') }),
-        ...(now && { row: rowOf(now) }),
-      }
+      return { ...refused, ...(now && { row: rowOf(now) }) }
     },
     onSaved: onClose,
   })
