@@ -61,7 +61,7 @@ interface SwitchProps {
 
 /** A switch; the form holds `1` for yes and `0` for no. */
 export function YesNoField({
-  field: { name, value, onChange },
+  field: { name, value, error, onChange },
   label,
   description,
   disabled = false,
@@ -71,6 +71,7 @@ export function YesNoField({
       name={name}
       label={label}
       description={description}
+      error={error}
       checked={value === '1'}
       disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}

@@ -95,7 +95,7 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
 }
 
 /** The categories whose products have the attribute; the form holds their ids with blanks between. */
-function CategoriesField({ field: { name, value, onChange } }: { field: FormField<string> }) {
+function CategoriesField({ field: { name, value, error, onChange } }: { field: FormField<string> }) {
   const { t, language, defaultLanguage } = useDashboard()
   const query = useCallQuery('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', {})
   const known = (query.data?.data ?? []).map((row) => ({
@@ -106,6 +106,7 @@ function CategoriesField({ field: { name, value, onChange } }: { field: FormFiel
   return (
     <MultiSelect
       name={name}
+      error={error}
       label={t('dashboard.fields.categories')}
       description={t('dashboard.attributes.categoriesHelp')}
       data={known}
@@ -125,8 +126,8 @@ interface SegmentsProps {
 }
 
 /** A choice of a few, side by side. */
-const Segments = ({ label, field: { name, value, onChange }, data }: SegmentsProps) => (
-  <Input.Wrapper label={label} labelElement="div">
+const Segments = ({ label, field: { name, value, error, onChange }, data }: SegmentsProps) => (
+  <Input.Wrapper label={label} labelElement="div" error={error}>
     <SegmentedControl fullWidth aria-label={label} {...{ name, value, onChange, data }} />
   </Input.Wrapper>
 )

@@ -42,11 +42,17 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
         errors.point = t('dashboard.offices.pointWrong', { example: examples.point })
       return errors
     },
-    save({ point, ...values }, { key, seen }) {
+    async save({ point, ...values }, { key, seen }) {
       const sent = { ...values, ...readPoint(point), limit: 1 }
-      return row
-        ? send('/app/dashboard/settings/offices/edit', 'editOffices', { ...sent, office_id: row.id, seen })
-        : sendOnce('/app/dashboard/settings/offices/add', 'addOffices', sent, key)
+      const answer = row
+        ? await send('/app/dashboard/settings/offices/edit', 'editOffices', {
+            ...sent,
+            office_id: row.id,
+            seen,
+          })
+        : await sendOnce('/app/dashboard/settings/offices/add', 'addOffices', sent, key)
+      const isOfPoint = !answer.status && /^(?:latitude|longitude)$/.test(answer.field ?? '')
+      return isOfPoint ? { ...answer, field: 'point' } : answer
     },
     onSaved: onClose,
   })

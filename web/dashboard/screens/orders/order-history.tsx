@@ -118,7 +118,13 @@ function NoteForm({ order_id, locked }: { order_id: number; locked: string | und
       note={locked}
       onSubmit={form.submit}
     >
-      <Radio.Group name="kind" value={kind.value} onChange={kind.onChange} label={t('dashboard.orders.kind')}>
+      <Radio.Group
+        name="kind"
+        value={kind.value}
+        error={kind.error}
+        onChange={kind.onChange}
+        label={t('dashboard.orders.kind')}
+      >
         <Group gap="lg" mt="xs">
           <Radio value="note" label={t('dashboard.orders.note')} />
           <Radio value="call" label={t('dashboard.orders.called')} />

@@ -146,7 +146,12 @@ function SellingFields({ field }: { field: (name: keyof SellingTerms) => FormFie
           required
           disabled={locked}
         />
-        <Input.Wrapper label={t('dashboard.fields.status')} withAsterisk labelElement="div">
+        <Input.Wrapper
+          label={t('dashboard.fields.status')}
+          withAsterisk
+          labelElement="div"
+          error={status.error}
+        >
           <SegmentedControl
             fullWidth
             name="status"

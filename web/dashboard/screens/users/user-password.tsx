@@ -56,6 +56,7 @@ export function UserPassword({ row, onClose }: Props) {
             name="undo"
             label={t('dashboard.users.undoEmail', { email: isolated(former_email) })}
             description={t('dashboard.users.undoEmailNote')}
+            error={form.text('undo').error}
             checked={form.form.getValues().undo === 1}
             onChange={({ currentTarget: { checked } }) => form.form.setFieldValue('undo', checked ? 1 : 0)}
           />
