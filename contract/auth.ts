@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Account } from './account.ts'
 import { call, callTable } from './call.ts'
 import { normalised } from './normalised.ts'
-import { boundedText, Email, GivenId, PersonName, SentCode, SentToken } from './values.ts'
+import { boundedText, Email, GivenId, KnownEmail, PersonName, SentCode, SentToken } from './values.ts'
 
 /** The minimum and maximum length of a customer's password, in characters. */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -44,7 +44,7 @@ export const login = call('/app/client/auth/login', {
   flag: 'isLogin',
   says: 'LOGIN_SUCCESS',
   who: 'anyone',
-  input: { user: Email, pass: GivenPassword },
+  input: { user: KnownEmail, pass: GivenPassword },
   answer: { data: Account, token: z.string() },
   fails: ['TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 30, seconds: 900 },
@@ -69,7 +69,7 @@ export const forgetPassword = call('/app/client/auth/forgetpassword', {
   flag: 'isForget',
   says: 'CODE_SENT_TO_EMAIL',
   who: 'anyone',
-  input: { email: Email },
+  input: { email: KnownEmail },
   answer: { token: z.string() },
   fails: ['TOO_MANY_REQUESTS'],
   limit: { points: 20, seconds: 3600 },

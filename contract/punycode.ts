@@ -45,3 +45,40 @@ export function fromPunycode(label: string): string | undefined {
   }
   return letters.join('')
 }
+
+const letterOf = (digit: number) => String.fromCharCode(digit < 26 ? digit + 97 : digit + 22)
+
+/** The digits of a generalized variable-length integer (RFC 3492, 3.3). */
+function integer(value: number, bias: number): string {
+  let text = ''
+  let rest = value
+  for (let k = base; ; k += base) {
+    const threshold = Math.min(tMax, Math.max(tMin, k - bias))
+    if (rest < threshold) return text + letterOf(rest)
+    text += letterOf(threshold + ((rest - threshold) % (base - threshold)))
+    rest = Math.floor((rest - threshold) / (base - threshold))
+  }
+}
+
+/** A label of a domain name in Punycode, without `xn--` (RFC 3492). A label has at most 63 characters. */
+export function toPunycode(label: string): string {
+  const codes = [...label].map((letter) => letter.codePointAt(0) ?? 0)
+  const plain = codes.filter((code) => code < 128)
+  let text = String.fromCharCode(...plain) + (plain.length > 0 ? '-' : '')
+  let [next, delta, bias, done] = [128, 0, 72, plain.length]
+  while (done < codes.length) {
+    const least = Math.min(...codes.filter((code) => code >= next))
+    delta += (least - next) * (done + 1)
+    for (const code of codes) {
+      if (code < least) delta += 1
+      if (code !== least) continue
+      text += integer(delta, bias)
+      bias = adapt(delta, done + 1, done === plain.length)
+      delta = 0
+      done += 1
+    }
+    delta += 1
+    next = least + 1
+  }
+  return text
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cleanCode, cleanLine, cleanParagraphs, cleanPhone, isBlank } from './clean-text.ts'
+import { emailLengths, isNewEmail, isStoredEmail, storedEmail } from './email.ts'
 import { type Language as Code, languages } from './languages.ts'
 import { isPlainLink } from './links.ts'
 import { hasTooManyMarks } from './normalised.ts'
@@ -99,10 +100,17 @@ const blankLetters = /[\u115f\u1160\u3164\uffa0]/g
 /** A person's name: a line with at least one visible letter. */
 export const PersonName = line(100).refine((value) => /\p{L}/u.test(value.replace(blankLetters, '')))
 
-/** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3), lowercased for comparison. */
-export const Email = boundedText(254)
-  .transform((value) => cleanLine(value).toLowerCase())
-  .pipe(z.email().max(254))
+const emailText = boundedText(emailLengths.whole).transform(storedEmail)
+
+/** A new e-mail address, as `storedEmail` makes it: a dot-string of at most 64 characters, @ and a domain name. */
+export const Email = emailText
+  .pipe(z.string().max(emailLengths.whole).refine(isNewEmail))
+  .meta({ format: 'email' })
+
+/** An e-mail address that a row may have already, to sign in, recover an account or save the row again. */
+export const KnownEmail = emailText
+  .pipe(z.string().max(emailLengths.whole).refine(isStoredEmail))
+  .meta({ format: 'email' })
 
 /** A field left empty, where that is allowed. */
 export const blank = z

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { dinarRate } from '../money.ts'
-import { Email, Language as LanguageCode, typedPhone } from '../values.ts'
+import { KnownEmail, Language as LanguageCode, typedPhone } from '../values.ts'
 import { withSeen } from '../version.ts'
 import { answer, base, clearable, column, textCalls, who } from './appearance-texts.ts'
 import { emergencyCalls } from './emergency.ts'
@@ -32,7 +32,7 @@ const changeLang = call(`${base}/changelang`, {
 const changeCompanyEmail = call(`${base}/changeemail`, {
   summary: 'Changes the company’s e-mail',
   flag: 'changeEmail',
-  input: { email: Email, ...withSeen },
+  input: { email: KnownEmail, ...withSeen },
   ...column('email'),
 })
 

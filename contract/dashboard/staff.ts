@@ -6,7 +6,17 @@ import { counted, oneRow, paging, readable } from '../list.ts'
 import { normalised } from '../normalised.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
-import { boundedText, Email, GivenId, Id, NumberAsText, PersonName, SentCode, SentToken } from '../values.ts'
+import {
+  boundedText,
+  Email,
+  GivenId,
+  Id,
+  KnownEmail,
+  NumberAsText,
+  PersonName,
+  SentCode,
+  SentToken,
+} from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 
 /** The minimum and maximum length of a staff password, in characters. */
@@ -36,7 +46,7 @@ export const staffLogin = call('/app/dashboard/auth/login', {
   flag: 'isLogin',
   says: 'LOGIN_SUCCESS',
   who: 'anyone',
-  input: { user: Email, pass: GivenPassword },
+  input: { user: KnownEmail, pass: GivenPassword },
   answer: { data: User, token: z.string() },
   fails: ['TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 30, seconds: 900 },
@@ -57,7 +67,7 @@ export const staffForgetPassword = call('/app/dashboard/auth/forgetpassword', {
   flag: 'isForget',
   says: 'CODE_SENT_TO_EMAIL',
   who: 'anyone',
-  input: { email: Email },
+  input: { email: KnownEmail },
   answer: { token: z.string() },
   fails: ['TOO_MANY_REQUESTS'],
   limit: { points: 20, seconds: 3600 },
@@ -143,7 +153,8 @@ const editUser = call('/app/dashboard/users/edit', {
   flag: 'editUsers',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'users.write',
-  input: { ...page, user_id: GivenId, ...person, ...withSeen },
+  /** An e-mail that the row has already stays, however long the part before its @. */
+  input: { ...page, user_id: GivenId, ...person, email: KnownEmail, ...withSeen },
   ...refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED', 'ROW_CHANGED'],
   overwrites: overwritten(User, person),

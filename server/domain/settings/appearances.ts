@@ -1,5 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import { textColumns } from '#contract/dashboard/appearance-texts.ts'
+import { isNewEmail } from '#contract/email.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import type { CallContext } from '../../calls/context.ts'
@@ -33,7 +34,14 @@ interface Seen {
 }
 
 export const changeLang: Change<'changelang'> = changing('lang', ({ lang }) => ({ lang }))
-export const changeCompanyEmail: Change<'changeemail'> = changing('email', ({ email }) => ({ email }))
+export const changeCompanyEmail: Change<'changeemail'> = async (input, context) => {
+  const { email } = input
+  // The address that is stored may have a longer part before its @ than a new one.
+  const kept = isNewEmail(email) || (await readStaffSetting(context.database.read)).email === email
+  if (!kept) return refuse('INVALID_DATA', { field: 'email', reason: 'INVALID_DATA' })
+  return changing('email', () => ({ email }))(input, context)
+}
+
 export const changePhone: Change<'changephone'> = changing('phone', ({ phone }) => ({ phone }))
 export const changeMinimumOrder: Change<'changeminimumorder'> = changing(
   'minimum_order',

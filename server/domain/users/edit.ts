@@ -1,4 +1,5 @@
 import { refuse } from '#contract/call.ts'
+import { isNewEmail } from '#contract/email.ts'
 import type { User } from '#contract/staff.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { refuseStale } from '../../crud/version.ts'
@@ -50,6 +51,8 @@ export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, cont
       const stale = await staleUser(transaction, id, input.seen)
       if (stale) return stale
       const { isAnother, ...address } = await addressFrom(transaction, turn.other, email)
+      if (isAnother && !isNewEmail(email))
+        return refuse('INVALID_DATA', { field: 'email', reason: 'INVALID_DATA' })
       const changes = { name, role, ...address }
       const updated = await updatePerson(transaction, staff, caller, id, changes)
       if (!updated) return refuse('DATA_NOT_FOUND')
