@@ -35,6 +35,13 @@ interface Face {
   readonly axes?: Axes
 }
 
+// Data sheets have what their fonts have.
+const sheetTexts = {
+  arabic: `${arabic}${range(0x600, 0x6ff)}${range(0x750, 0x77f)}\u2010\u2011`,
+  latin: `${latin}${range(0xa0, 0xff)}${range(0x131, 0x2dc)}${range(0x2000, 0x2215)}`,
+  'latin-ext': range(0x100, 0x2113),
+}
+
 const scripts = { arabic, latin }
 const scriptNames = ['arabic', 'latin'] as const
 const vazirmatn = '@fontsource-variable/vazirmatn/files/vazirmatn'
@@ -55,11 +62,11 @@ export const faces: readonly Face[] = [
   // The full-width hyphen is as wide as a letter and reads as a dash.
   { from: `${instrument}-standard-normal`, to: 'ui/fonts/hyphen.woff2', text: '-', axes: { wght, wdth: 75 } },
   // What data sheets are written in.
-  ...scriptNames.flatMap((script) =>
+  ...(['arabic', 'latin', 'latin-ext'] as const).flatMap((script) =>
     [400, 700].map((weight) => ({
       from: `${vazirmatn}-${script}-wght-normal`,
       to: `ui/fonts/sheet-${script}-${weight}.ttf`,
-      text: scripts[script],
+      text: sheetTexts[script],
       axes: { wght: weight },
     })),
   ),

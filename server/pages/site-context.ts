@@ -33,7 +33,7 @@ export class SiteContext implements SiteParts {
   readonly defaultLanguage = async (): Promise<Language> => (await this.calls.setting()).lang
 
   readonly site = async (language: Language): Promise<SiteServer> => {
-    const { config, origin, storage } = this.services
+    const { config, origin } = this.services
     return {
       call: this.calls.callIn(language),
       language,
@@ -41,7 +41,7 @@ export class SiteContext implements SiteParts {
       origin: origin(),
       documents: config.DOCUMENTS_URL ?? '',
       splashMs: config.SPLASH_MS,
-      pdf: (sheet) => makeSheet(sheet, storage),
+      pdf: (sheet) => makeSheet(sheet, this.services),
     }
   }
 }

@@ -75,6 +75,14 @@ for (const language of languages) {
     }
   })
 
+  test(`a long word of a mail breaks in ${language}, but no figure`, () => {
+    for (const [name, { html }] of Object.entries(everyMail(language)))
+      for (const [cell] of html.matchAll(/<t[dh] dir[^>]*>/g))
+        assert.match(cell, /overflow-wrap:anywhere/, name)
+    const { orderPlaced } = everyMail(language)
+    assert.match(orderPlaced?.html ?? '', /white-space:nowrap[^>]*><span dir="ltr">\$/)
+  })
+
   test(`the table of an order has two columns with headings, and a sum due that stands out, in ${language}`, () => {
     const { orderPlaced } = everyMail(language)
     const [table = ''] = /<table dir=[\s\S]*?<\/table>/.exec(orderPlaced?.html ?? '') ?? []

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
+import { atSizes, valueDir } from '#i18n/sizes.ts'
 
 /** A text and its language: the page's own, or the fallback. */
 export interface Content {
@@ -8,16 +9,14 @@ export interface Content {
   readonly language: Language
 }
 
-const size = /((?<![\d.,])\d+(?:[.,]\d+)*(?:\s?[×x]\s?\d+(?:[.,]\d+)*)+)/
-
 // A word before dimensions, `Medium 110 × 280`, and a unit after them stay in their line.
 const bindBefore = (text: string) => text.replace(/ $/, '\u00a0')
 const bindAfter = (text: string) => text.replace(/^ (?=\S{1,4}(?!\S))/, '\u00a0')
 
 /** Keeps dimensions in a text, `90 × 160 × 12`, left to right and on one line with their name and unit. */
 export function withSizes(text: string): ReactNode {
-  if (!size.test(text)) return text
-  const parts = text.split(size)
+  const parts = atSizes(text)
+  if (parts.length === 1) return text
   return parts.map((part, at) => {
     if (at % 2 === 0) {
       const bound = at === 0 ? part : bindAfter(part)
@@ -43,12 +42,12 @@ export function Text({ of }: { of: Content }) {
 }
 
 /**
- * A value of unknown language: right to left if it has any Arabic script, since the browser would go by the
- * first word, which may be foreign.
+ * A value in a language, or of an unknown one: then right to left if it has any Arabic script, since the browser would go
+ * by the first word, which may be foreign.
  */
-export function Value({ children }: { children: string }) {
-  const dir = /\p{Script=Arabic}/u.test(children) ? 'rtl' : 'ltr'
-  return <bdi dir={dir}>{withSizes(children)}</bdi>
+export function Value({ children, language }: { children: string; language?: Language }) {
+  const dir = language ? languageTable[language].dir : 'rtl'
+  return <bdi dir={valueDir(children, dir)}>{withSizes(children)}</bdi>
 }
 
 /** A text of a known language, or a value of an unknown one. */

@@ -6,7 +6,9 @@ import { escapeHtml } from '#i18n/format.ts'
 export const latin = (text: string) => `<span dir="ltr">${escapeHtml(text)}</span>`
 
 // Mail clients ignore stylesheets and do not inherit direction into tables, so every cell has both.
-const font = 'font:16px/1.6 Vazirmatn,Tahoma,Arial,sans-serif;color:#14171a'
+// Long words break: a cell is never wider than the screen. Outlook knows the older of the two names.
+const font =
+  'font:16px/1.6 Vazirmatn,Tahoma,Arial,sans-serif;color:#14171a;overflow-wrap:anywhere;word-break:break-word'
 
 /** Makes table cells for a language, aligned to its start by default. */
 export function cellOf(language: Language) {

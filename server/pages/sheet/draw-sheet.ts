@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { Sheet } from '#contract/sheet.ts'
+import type { Sheet, SheetText } from '#contract/sheet.ts'
 import { drawView } from './draw-view.ts'
-import { type Pen, penOf, type Style } from './pen.ts'
+import { type Pen, penOf } from './pen.ts'
 
 /** A4 in points, and what the page leaves free around. */
 const [pageWidth, pageHeight, margin] = [595.28, 841.89, 40]
@@ -31,22 +31,39 @@ interface Page {
   readonly side: ReturnType<typeof sides>
 }
 
+/** A text between marks that keep its direction from what surrounds it. */
+const isolate = ({ text, dir }: SheetText) => `${dir === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`
+
+/** The lines of a name, in letters as large as fit in two lines; in the smallest, up to four. */
+function titleOf({ pen, sheet }: Page) {
+  const linesAt = (size: number) => {
+    const style = { size, weight: 700 } as const
+    return { size, style, lines: pen.linesOf(sheet.name, inner, style) }
+  }
+  const size = [20, 17, 14].find((one) => linesAt(one).lines.length <= 2) ?? 11
+  const { lines, ...title } = linesAt(size)
+  return { ...title, lines: lines.slice(0, 4) }
+}
+
 /** Company, name and kind; returns where the next part begins. */
-function writeHead({ doc, pen, sheet, side }: Page): number {
-  pen.write(sheet.company, { ...side.start(margin), y: 58 }, { size: 13, weight: 700 })
+function writeHead(page: Page): number {
+  const { doc, pen, sheet, side } = page
+  const half = inner / 2 - gap / 2
+  pen.writeWithin(sheet.company, half, { ...side.start(margin), y: 58 }, { size: 13, weight: 700 })
   for (const [at, contact] of sheet.contacts.entries())
-    pen.write(contact, { ...side.end(margin), y: 50 + at * 12 }, { size: 9, color: soft })
+    pen.writeWithin(contact, half, { ...side.end(margin), y: 50 + at * 12 }, { size: 9, color: soft })
   doc
     .moveTo(margin, 72)
     .lineTo(pageWidth - margin, 72)
     .lineWidth(2)
     .stroke(brand)
-  const title: Style = { size: 20, weight: 700 }
-  const lines = pen.linesOf(sheet.name, inner, title).slice(0, 2)
+  const { size, style, lines } = titleOf(page)
+  const lineHeight = size * 1.3
   for (const [at, line] of lines.entries())
-    pen.write(line, { ...side.start(margin), y: 100 + at * 26 }, title)
-  const below = 100 + (lines.length - 1) * 26 + 18
-  pen.write(sheet.kinds.join(' · '), { ...side.start(margin), y: below }, { size: 10, color: soft })
+    pen.write(line, { ...side.start(margin), y: 100 + at * lineHeight }, style)
+  const below = 100 + (lines.length - 1) * lineHeight + 18
+  const kinds = { text: sheet.kinds.map(isolate).join(' · '), dir: sheet.dir }
+  pen.writeWithin(kinds, inner, { ...side.start(margin), y: below }, { size: 10, color: soft })
   return below + 14
 }
 
@@ -85,24 +102,31 @@ function writeFacts(
 
 /**
  * Draws one page of A4: company, name, picture (a JPEG of 4 × 3), facts, drawings. The texts are shaped by the fonts of the
- * site and can be read out of the file.
+ * site and can be read out of the file. `lacked` names the signs that no font has, for which a box stands.
  */
 export async function drawSheet(
   sheet: Sheet,
   image: Uint8Array | undefined,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly lacked: string }> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: sheet.htmlLang,
     displayTitle: true,
     // The same content makes the same bytes.
-    info: { Title: sheet.name, Author: sheet.company, CreationDate: new Date(0), ModDate: new Date(0) },
+    info: {
+      Title: sheet.name.text,
+      Author: sheet.company.text,
+      CreationDate: new Date(0),
+      ModDate: new Date(0),
+    },
   })
   const written = buffer(doc)
   const page: Page = { doc, pen: penOf(doc), sheet, side: sides(sheet) }
   const { pen, side } = page
   const { parts } = sheet
+  const writeLine = (text: string, y: number) =>
+    pen.writeWithin({ text, dir: sheet.dir }, inner, { ...side.start(margin), y }, { size: 9, color: soft })
   const top = writeHead(page)
   if (image)
     doc.image(Buffer.from(image), side.left(margin, picture.width), top, {
@@ -117,13 +141,18 @@ export async function drawSheet(
     const y = Math.max(end, image ? top + picture.height : 0) + 14
     for (const [at, one] of sheet.views.entries()) {
       const x = side.left(margin + at * (view.width + gap), view.width)
-      drawView({ doc, pen, parts }, one, { x, y, width: view.width })
+      drawView({ doc, pen, parts, dir: sheet.dir }, one, { x, y, width: view.width })
     }
-    pen.write(sheet.scale, { ...side.start(margin), y: y + view.height + 14 }, { size: 9, color: soft })
+    writeLine(sheet.scale, y + view.height + 14)
   }
-  pen.write(sheet.note, { ...side.start(margin), y: foot - 12 }, { size: 9, color: soft })
-  pen.write(sheet.address, { ...side.start(margin), y: foot }, { size: 8, color: soft })
-  pen.finish()
+  writeLine(sheet.note, foot - 12)
+  pen.writeWithin(
+    { text: sheet.address, dir: 'ltr' },
+    inner,
+    { ...side.start(margin), y: foot },
+    { size: 8, color: soft },
+  )
+  const lacked = [...pen.finish()].join(' ')
   doc.end()
-  return new Uint8Array(await written)
+  return { bytes: new Uint8Array(await written), lacked }
 }

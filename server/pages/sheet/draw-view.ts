@@ -19,6 +19,8 @@ interface Canvas {
   readonly doc: PDFKit.PDFDocument
   readonly pen: Pen
   readonly parts: NonNullable<Sheet['parts']>
+  /** The direction of all words. */
+  readonly dir: Sheet['dir']
 }
 
 /** Draws the plan or the section of a lift with its name, `width` points wide, its upper left corner at `x` and `y`. */
@@ -27,18 +29,19 @@ export function drawView(
   { name, drawing }: { name: string; drawing: Drawing },
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  const { doc, pen } = canvas
+  const { doc, pen, dir } = canvas
   const scale = width / drawing.width
   doc.save().translate(x, y).scale(scale)
   doc.roundedRect(0, 0, drawing.width, drawing.height, 8).lineWidth(1).stroke('#d5ddd8')
-  pen.write(name, { x: drawing.width / 2, y: 16, at: 'middle' }, { size: 13, weight: 700 })
-  for (const mark of drawing.marks) drawMark(canvas, mark)
+  const title = { x: drawing.width / 2, y: 16, at: 'middle' } as const
+  pen.writeWithin({ text: name, dir }, drawing.width, title, { size: 13, weight: 700 })
+  for (const mark of drawing.marks) drawMark(canvas, drawing, mark)
   doc.restore()
 }
 
-function drawMark({ doc, pen, parts }: Canvas, mark: Mark): void {
+function drawMark({ doc, pen, parts, dir }: Canvas, { width: room }: Drawing, mark: Mark): void {
   const label = (text: string, x: number, y: number, weight: 400 | 700 = 400) =>
-    pen.write(text, { x, y, at: 'middle' }, { size: 13, weight })
+    pen.writeWithin({ text, dir }, 2 * Math.min(x, room - x), { x, y, at: 'middle' }, { size: 13, weight })
   if (mark.kind === 'label') {
     label(parts[mark.part], mark.x, mark.y)
     return

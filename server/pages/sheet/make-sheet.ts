@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import type { Sheet } from '#contract/sheet.ts'
+import type { Services } from '../../calls/context.ts'
 import { entryPath } from '../../entry-points.ts'
 import { uploadName } from '../../storage/kinds.ts'
 import { loadSharp } from '../../storage/load-sharp.ts'
@@ -17,6 +18,8 @@ export interface Order {
 export interface Drawn {
   readonly id: number
   readonly bytes?: Uint8Array<ArrayBuffer>
+  /** Signs that no font has. */
+  readonly lacked?: string
   readonly fault?: string
 }
 
@@ -30,9 +33,14 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64
 /** The width of the picture in pixels. */
 const width = 640
 
+interface Made {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly lacked: string
+}
+
 interface Running {
   readonly worker: Worker
-  readonly orders: Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>
+  readonly orders: Map<number, PromiseWithResolvers<Made>>
 }
 
 let running: Running | undefined
@@ -44,10 +52,10 @@ function start(): Running {
   const orders: Running['orders'] = new Map()
   const begun = { worker, orders }
   let idle: NodeJS.Timeout | undefined
-  worker.on('message', ({ id, bytes, fault }: Drawn) => {
+  worker.on('message', ({ id, bytes, lacked = '', fault }: Drawn) => {
     const order = orders.get(id)
     orders.delete(id)
-    if (bytes) order?.resolve(bytes)
+    if (bytes) order?.resolve({ bytes, lacked })
     else order?.reject(new Error(`A sheet could not be drawn: ${fault}`))
     clearTimeout(idle)
     if (orders.size > 0) return
@@ -83,15 +91,23 @@ async function pictureOf(sheet: Sheet, storage: Storage): Promise<Buffer | undef
     .catch(() => undefined)
 }
 
-/** Makes the file of a data sheet in a thread of its own, which starts with the first sheet. */
-export async function makeSheet(sheet: Sheet, storage: Storage): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Makes the file of a data sheet in a thread of its own, which starts with the first sheet. The log names signs for which the
+ * file has a box.
+ */
+export async function makeSheet(
+  sheet: Sheet,
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const image = await pictureOf(sheet, storage)
   running ??= start()
   const { worker, orders } = running
-  const order = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const order = Promise.withResolvers<Made>()
   last += 1
   orders.set(last, order)
   worker.ref()
   worker.postMessage({ id: last, sheet, image } satisfies Order)
-  return order.promise
+  const { bytes, lacked } = await order.promise
+  if (lacked) log.warn({ page: sheet.address, signs: lacked }, 'the fonts of data sheets lack signs')
+  return bytes
 }

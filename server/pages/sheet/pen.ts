@@ -1,51 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import bidiFactory from 'bidi-js'
 import type {} from 'pdfkit'
-import { root } from '../../root.ts'
-
-const bidi = bidiFactory()
-
-type Weight = 400 | 700
-const scripts = ['arabic', 'latin'] as const
-type Script = (typeof scripts)[number]
-const weights: readonly Weight[] = [400, 700]
-
-/** A part of a line that one font draws in one go, in the order in which it is read. */
-interface Run {
-  readonly script: Script
-  readonly text: string
-}
-
-const isArabic = (sign: string) => /[\p{Script=Arabic}\p{M}،؛؟\u200c\u200d]/u.test(sign)
-const isLetter = (sign: string) => /\p{L}/u.test(sign)
-const isUnseen = (sign: string) => /(?![\u200c\u200d])\p{Cf}/u.test(sign)
-
-/** The direction of a text: from the right if it has any Arabic script. */
-const directionOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr')
-
-/** Divides a line into its runs, from left to right, by the Unicode bidirectional algorithm. */
-export function runsOf(text: string): readonly Run[] {
-  const embedding = bidi.getEmbeddingLevels(text, directionOf(text))
-  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels)
-  const runs: { script: Script; turned: boolean; signs: string[] }[] = []
-  for (const at of bidi.getReorderedIndices(text, embedding)) {
-    const sign = mirrored.get(at) ?? text[at] ?? ''
-    if (isUnseen(sign)) continue
-    const turned = (embedding.levels[at] ?? 0) % 2 === 1
-    const script: Script = isArabic(sign) || (turned && sign === ' ') ? 'arabic' : 'latin'
-    const last = runs.at(-1)
-    // Arabic digits stand from left to right, which the shaper of the font does not know.
-    const alone = script === 'arabic' && !turned
-    if (last && last.script === script && last.turned === turned && !alone) last.signs.push(sign)
-    else runs.push({ script, turned, signs: [sign] })
-  }
-  return runs.map(({ script, turned, signs }) => ({
-    script,
-    // Signs alone stay as they stand: without a letter, the shaper does not know that they come from the right.
-    text: (script === 'arabic' && turned && signs.some(isLetter) ? signs.reverse() : signs).join(''),
-  }))
-}
+import type { SheetText } from '#contract/sheet.ts'
+import { facesOf, type Weight } from './faces.ts'
+import { clustersOf, drawable, runsOf } from './runs.ts'
 
 /** How a line is written. */
 export interface Style {
@@ -64,75 +20,102 @@ interface Place {
 
 /** Writes lines of all three languages on a page. Widths are in points. */
 export interface Pen {
-  widthOf(text: string, style: Style): number
-  /** The lines of a text that are at most so wide; longer words stay whole. */
-  linesOf(text: string, width: number, style: Style): readonly string[]
-  write(text: string, place: Place, style: Style): void
-  /** After the last line: has programs read ligatures in the right order. */
-  finish(): void
-}
-
-const nameOf = (script: Script, weight: Weight) => `${script}-${weight}`
-const files = new Map<string, Buffer>()
-
-function fontFile(name: string): Buffer {
-  const bytes = files.get(name) ?? readFileSync(join(root, 'web', 'ui', 'fonts', `sheet-${name}.ttf`))
-  files.set(name, bytes)
-  return bytes
+  /** The lines of a text that are at most so wide; longer words are divided. */
+  linesOf(text: SheetText, width: number, style: Style): readonly SheetText[]
+  write(text: SheetText, place: Place, style: Style): void
+  /** Writes a text in one line of at most this width: in smaller letters if need be, its end left out if even those are too wide. */
+  writeWithin(text: SheetText, width: number, place: Place, style: Style): void
+  /** After the last line. Returns the signs that no face has, for which a box stands. */
+  finish(): ReadonlySet<string>
 }
 
 // Whole runs are shaped; without this pdfkit would shape word by word and put them from left to right.
 const whole = { features: [], lineBreak: false } satisfies PDFKit.Mixins.TextOptions
 
-/** What a program reads of each glyph of the current font; undefined if it has none. */
-function codesOf(doc: PDFKit.PDFDocument): readonly unknown[] {
-  const font: unknown = Reflect.get(doc, '_font')
-  return typeof font === 'object' && font !== null && 'unicode' in font && Array.isArray(font.unicode)
-    ? font.unicode
-    : []
+/** Of the size asked for, the smallest in which a line is written whole. */
+const smallest = 0.7
+
+/** How many of the parts, at least one, `fits` when they are put together; it must hold for fewer if it holds for more. */
+function mostOf(parts: readonly string[], fits: (text: string) => boolean): number {
+  let [least, most] = [1, parts.length]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(parts.slice(0, middle).join(''))) least = middle
+    else most = middle - 1
+  }
+  return least
 }
 
 /** Makes the pen of a document. */
 export function penOf(doc: PDFKit.PDFDocument): Pen {
-  for (const script of scripts)
-    for (const weight of weights) {
-      const name = nameOf(script, weight)
-      doc.registerFont(name, fontFile(name))
-    }
-  const use = (script: Script, { size, weight = 400 }: Style) =>
-    doc.font(nameOf(script, weight)).fontSize(size)
-  const measured = (text: string, style: Style) =>
-    runsOf(text).map((run) => ({ ...run, width: use(run.script, style).widthOfString(run.text, whole) }))
-  const widthOf = (text: string, style: Style) =>
+  const faces = facesOf(doc)
+  const lacked = new Set<string>()
+  const readable = ({ text, dir }: SheetText, { weight = 400 }: Style): SheetText => ({
+    text: drawable(text, faces.has(weight), lacked),
+    dir,
+  })
+  const measured = (text: SheetText, { size, weight = 400 }: Style) =>
+    runsOf(text, faces.has(weight)).map((run) => {
+      faces.use(run.face, weight, run.mirrored)
+      return { ...run, width: doc.fontSize(size).widthOfString(run.text, whole) }
+    })
+  const widthOf = (text: SheetText, style: Style) =>
     measured(text, style).reduce((sum, { width }) => sum + width, 0)
+  const write = (written: SheetText, { x, y, at }: Place, style: Style) => {
+    const runs = measured(readable(written, style), style)
+    const width = runs.reduce((sum, run) => sum + run.width, 0)
+    let left = at === 'left' ? x : at === 'middle' ? x - width / 2 : x - width
+    for (const run of runs) {
+      faces.use(run.face, style.weight ?? 400, run.mirrored)
+      doc
+        .fontSize(style.size)
+        .fillColor(style.color ?? '#14241c')
+        .text(run.text, left, y, { ...whole, baseline: 'alphabetic' })
+      left += run.width
+    }
+  }
   return {
-    widthOf,
-    linesOf(text, width, style) {
+    write,
+    linesOf(written, width, style) {
+      const { text, dir } = readable(written, style)
+      const fits = (line: string) => widthOf({ text: line, dir }, style) <= width
       const lines: string[] = []
-      for (const word of text.split(/\s+/)) {
+      for (const word of text.split(/[^\S\u00a0]+/)) {
         const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-        if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer
-        else lines.push(word)
+        if (lines.length > 0 && fits(longer)) {
+          lines[lines.length - 1] = longer
+          continue
+        }
+        let rest = clustersOf(word)
+        while (rest.length > 0 && !fits(rest.join(''))) {
+          const most = mostOf(rest, fits)
+          lines.push(rest.slice(0, most).join(''))
+          rest = rest.slice(most)
+        }
+        if (rest.length > 0) lines.push(rest.join(''))
       }
-      return lines
+      return lines.map((line) => ({ text: line, dir }))
     },
-    write(text, { x, y, at }, style) {
-      const runs = measured(text, style)
-      const width = runs.reduce((sum, run) => sum + run.width, 0)
-      let left = at === 'left' ? x : at === 'middle' ? x - width / 2 : x - width
-      for (const run of runs) {
-        use(run.script, style)
-          .fillColor(style.color ?? '#14241c')
-          .text(run.text, left, y, { ...whole, baseline: 'alphabetic' })
-        left += run.width
-      }
+    writeWithin(written, width, place, style) {
+      const { text, dir } = readable(written, style)
+      const wide = widthOf({ text, dir }, style)
+      const size = style.size * Math.max(smallest, Math.min(1, width / (wide || 1)))
+      const fitted = { ...style, size }
+      const fits = (line: string) => widthOf({ text: line, dir }, fitted) <= width + 0.01
+      const parts = clustersOf(text)
+      const shown = fits(text)
+        ? text
+        : `${parts
+            .slice(
+              0,
+              mostOf(parts, (line) => fits(`${line}…`)),
+            )
+            .join('')}…`
+      write({ text: shown, dir }, place, fitted)
     },
     finish() {
-      for (const weight of weights) {
-        use('arabic', { size: 10, weight })
-        // Programs turn a line from the right round letter by letter, those of a ligature too.
-        for (const codes of codesOf(doc)) if (Array.isArray(codes) && codes.length > 1) codes.reverse()
-      }
+      faces.finish()
+      return lacked
     },
   }
 }

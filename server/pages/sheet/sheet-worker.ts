@@ -7,7 +7,7 @@ import type { Drawn, Order } from './make-sheet.ts'
 parentPort?.on('message', async ({ id, sheet, image }: Order) => {
   let drawn: Drawn
   try {
-    drawn = { id, bytes: await drawSheet(sheet, image) }
+    drawn = { id, ...(await drawSheet(sheet, image)) }
   } catch (error) {
     drawn = { id, fault: String(error) }
   }

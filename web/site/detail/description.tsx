@@ -44,7 +44,7 @@ export function Facts({ writing: { facts, language } }: { writing: ContentText }
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <Value>{inPlace(value)}</Value>
+                <Value language={language}>{inPlace(value)}</Value>
               </td>
             </tr>
           ))}

@@ -1,7 +1,9 @@
-import { languageTable } from '#contract/languages.ts'
+import { type Language, languageTable } from '#contract/languages.ts'
 import { planOf, sectionOf } from '#contract/lift-drawing.ts'
-import type { Sheet } from '#contract/sheet.ts'
+import type { Sheet, SheetText } from '#contract/sheet.ts'
+import { isolateSizes, valueDir } from '#i18n/sizes.ts'
 import { siteServer } from '#web/api/server.ts'
+import type { Content } from '#web/ui/text.tsx'
 import { loadSiteData } from '../shell/site-data.server.ts'
 import { textsIn } from '../shell/texts.ts'
 import type { Route } from './+types/sheet-file.ts'
@@ -9,17 +11,32 @@ import { loadProduct, type ProductPage } from './load-product.ts'
 
 type SiteData = Awaited<ReturnType<typeof loadSiteData>>
 
+const latin = (text: string): SheetText => ({ text, dir: 'ltr' })
+
+const textOf = ({ text, language }: Content): SheetText => ({
+  text: isolateSizes(text),
+  dir: languageTable[language].dir,
+})
+
+const valueIn = (text: string, language: Language): SheetText => ({
+  text: isolateSizes(text),
+  dir: valueDir(text, languageTable[language].dir),
+})
+
 function sheetOf(product: ProductPage, { language, company, telephones, email, origin }: SiteData): Sheet {
   const { htmlLang, dir } = languageTable[language]
-  const { drawing, pictures } = product
+  const { drawing, pictures, writing } = product
   return {
     htmlLang,
     dir,
-    company: company.text,
-    contacts: [telephones.office?.text ?? '', email].filter(Boolean),
-    name: product.name.text,
-    kinds: [product.category.text, product.code].filter(Boolean),
-    facts: product.writing.facts,
+    company: textOf(company),
+    contacts: [telephones.office?.text ?? '', email].filter(Boolean).map(latin),
+    name: textOf(product.name),
+    kinds: [textOf(product.category), latin(product.code)].filter(({ text }) => text !== ''),
+    facts: writing.facts.map(({ label, value }) => ({
+      label: textOf({ text: label, language: writing.language }),
+      value: valueIn(value, writing.language),
+    })),
     picture: pictures[0],
     views: drawing
       ? [

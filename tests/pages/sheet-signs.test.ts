@@ -1,0 +1,146 @@
+// The file of a data sheet shows every sign, in the direction of its field, and within the paper.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { promisify } from 'node:util'
+import { planOf, sectionOf } from '#contract/lift-drawing.ts'
+import type { Sheet, SheetText } from '#contract/sheet.ts'
+import { root } from '#scripts/root.ts'
+import { ensureTool } from '#scripts/tools.ts'
+import { drawSheet } from '#server/pages/sheet/draw-sheet.ts'
+
+const run = promisify(execFile)
+const folder = await mkdtemp(join(tmpdir(), 'sheets-'))
+const ltr = (text: string): SheetText => ({ text, dir: 'ltr' })
+const rtl = (text: string): SheetText => ({ text, dir: 'rtl' })
+
+const figures = {
+  ...{ shaft_width: 1600, shaft_depth: 1700, cabin_width: 1100, cabin_depth: 1400 },
+  ...{ door_width: 900, cabin_height: 2200, pit: 1400, headroom: 3600 },
+}
+const sheet: Sheet = {
+  htmlLang: 'ar',
+  dir: 'rtl',
+  company: rtl('شركة'),
+  contacts: [ltr('+964 750 000 0142')],
+  name: rtl('مصعد'),
+  kinds: [rtl('مصاعد')],
+  facts: [{ label: rtl('الحمولة'), value: rtl('630 كغم') }],
+  picture: undefined,
+  views: [
+    { name: 'المسقط', drawing: planOf(figures) },
+    { name: 'المقطع', drawing: sectionOf(figures) },
+  ],
+  parts: { shaft: 'البئر', cabin: 'المقصورة', door: 'الباب', pit: 'الحفرة', headroom: 'الارتفاع' },
+  scale: 'مقياس',
+  note: 'ملاحظة',
+  address: 'https://lift.example/products/1',
+}
+
+/** What a program reads out of the file of a sheet, by the options of `pdftotext`. */
+async function readSheet(over: Partial<Sheet>, ...options: readonly string[]) {
+  const { bytes, lacked } = await drawSheet({ ...sheet, ...over }, undefined)
+  const file = join(folder, 'sheet.pdf')
+  await writeFile(file, bytes)
+  const { stdout } = await run(await ensureTool('pdftotext'), ['-enc', 'UTF-8', ...options, file, '-'])
+  return { text: stdout.normalize('NFKC'), lacked }
+}
+
+const ours = ['demo/content/**/*.ts', 'i18n/{ku,ar,en}/*.ts'].flatMap((files) =>
+  globSync(files, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')),
+)
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
+const sets = {
+  'the demo and our texts': ours.join(''),
+  Latin: range(0x21, 0x7e) + range(0xa1, 0x17f),
+  Greek: 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰΆΈΉΊΌΎΏ',
+  Turkish: 'çğıöşüÇĞİÖŞÜâîûÂÎÛ₺',
+  Cyrillic: range(0x410, 0x44f),
+  typographic: '–—―‘’‚“”„†‡•…‰′″‹›⁄€№™℃℉Ωµ←↑→↓↔↕⇒⇔∅⌀∆∑−∕√∞≈≠≡≤≥⊥□■▲▼◆○●✓✔✗½¼¾⅓⅔¹²³⁰ⁿ',
+}
+
+/** The signs of a text that can be seen, each once. */
+const seen = (text: string) =>
+  [...new Set(text.normalize('NFC'))].filter((sign) => /[^\p{C}\p{Z}\p{M}]/u.test(sign))
+
+suite('the file of a data sheet', () => {
+  for (const [name, text] of Object.entries(sets))
+    for (const part of ['label', 'value'] as const)
+      test(`draws every sign of ${name} as the ${part} of a fact`, async () => {
+        const signs = seen(text)
+        assert.ok(signs.length > 5)
+        const facts = Array.from({ length: Math.ceil(signs.length / 20) }, (_, at) => ({
+          label: ltr('A'),
+          value: ltr('A'),
+          [part]: ltr(signs.slice(at * 20, at * 20 + 20).join(' ')),
+        }))
+        const read = await readSheet({ facts, views: [] })
+        assert.equal(read.lacked, '')
+        const missing = signs.filter((sign) =>
+          [...sign.normalize('NFKC')].some((one) => !read.text.includes(one)),
+        )
+        assert.deepEqual(missing, [])
+      })
+
+  test('spells what no font has, or draws a box and says so', async () => {
+    const { text, lacked } = await readSheet({ name: ltr('6 ㎡ 電 🛗 e\u0301 \ufefb') })
+    assert.match(text, /6 m2 □ □ é/)
+    assert.ok(text.includes('لا'))
+    assert.equal(lacked, '電 🛗')
+  })
+
+  test('keeps what was written of signs that stand mirrored', async () => {
+    for (const name of ['مصعد «لينيا» جديد', 'السرعة ≤ 8 م', 'مصعد (خارجي) [أ] {ب}']) {
+      const { text } = await readSheet({ name: rtl(name) })
+      const plain = text.replaceAll(/\p{Cf}/gu, '')
+      const [line = ''] = plain.split('\n').filter((one) => /مصعد|السرعة/.test(one))
+      for (const part of name.match(/«\S+|\S+»|≤|\(\S+\)|\[\S+\]|\{\S+\}/g) ?? [])
+        assert.ok(line.includes(part), `${part} in ${line}`)
+    }
+  })
+
+  const long = { word: 'W'.repeat(300), digits: '8'.repeat(300), address: `https://${'a'.repeat(300)}` }
+  for (const [name, word] of Object.entries(long))
+    test(`keeps ${name} without a space within the paper in every field`, async () => {
+      for (const [place, changed] of withEachText(sheet, word)) {
+        const { text } = await readSheet(changed, '-bbox')
+        const boxes = [
+          ...text.matchAll(/<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)"[^>]*>(.*?)</g),
+        ]
+        assert.ok(
+          boxes.some(([, , , read = '']) => read.includes(word.slice(0, 2))),
+          place,
+        )
+        for (const [, from, to, read] of boxes)
+          assert.ok(Number(from) >= 30 && Number(to) <= 566, `${place}: ${read} from ${from} to ${to}`)
+      }
+    })
+})
+
+// What draws nothing: names of languages and files.
+const unwritten = ['htmlLang', 'dir', 'kind', 'look', 'part']
+
+/** Copies of a value, each with one of its texts replaced, and where that is. */
+function* withEachText<T>(value: T, word: string): Generator<readonly [string, T]> {
+  for (const place of textPlaces(value)) {
+    const copy = structuredClone(value)
+    let holder: unknown = copy
+    for (const key of place.slice(0, -1)) holder = Reflect.get(Object(holder), key)
+    Reflect.set(Object(holder), place.at(-1) ?? '', word)
+    yield [place.join('.'), copy]
+  }
+}
+
+/** The keys that lead to each text within a value. */
+function textPlaces(value: unknown): readonly (readonly string[])[] {
+  if (typeof value === 'string') return [[]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .filter(([key]) => !unwritten.includes(key))
+    .flatMap(([key, one]) => textPlaces(one).map((place) => [key, ...place]))
+}
