@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { after, afterEach, before, mock, suite, test } from 'node:test'
-import type { Failure } from '#web/api/failure.ts'
 import { dashboardIn } from '../staff.ts'
 import { catalogue } from './catalogue-outlines.ts'
 import { company } from './company-outlines.ts'
@@ -18,7 +17,7 @@ const root = new URL('../../../', import.meta.url)
 const { t } = dashboardIn('en')
 const refusal = t('messages.SERVER_BUSY')
 /** How every call is refused. */
-let failure: Failure = { msg: 'SERVER_BUSY' }
+let failure: ConstructorParameters<typeof Refused>[0] = { msg: 'SERVER_BUSY' }
 /** The files whose forms and actions were refused. */
 const refused = new Set<string>()
 

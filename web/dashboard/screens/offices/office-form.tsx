@@ -51,8 +51,8 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
             seen,
           })
         : await sendOnce('/app/dashboard/settings/offices/add', 'addOffices', sent, key)
-      const isOfPoint = !answer.status && /^(?:latitude|longitude)$/.test(answer.field ?? '')
-      return isOfPoint ? { ...answer, field: 'point' } : answer
+      if (answer.status || !('field' in answer)) return answer
+      return /^(?:latitude|longitude)$/.test(answer.field ?? '') ? { ...answer, field: 'point' } : answer
     },
     onSaved: onClose,
   })
