@@ -73,7 +73,8 @@ const SoughtFigure = z.object({
 })
 export type SoughtFigure = z.output<typeof SoughtFigure>
 
-const productSorts = ['id', 'name', 'price', 'figure'] as const
+/** `lifts` descending begins with the lifts, which have a rated load and stops, the newest first. */
+const productSorts = ['id', 'name', 'price', 'figure', 'lifts'] as const
 
 /** A page of the catalogue or the shop. */
 const getAllProducts = readable('/app/client/products', 'anyone', {

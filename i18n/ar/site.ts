@@ -127,6 +127,7 @@ export const site: Texts<'site', 'ar'> = {
     askPrice: 'طلب عرض سعر',
     askPriceSubject: 'كم سعر «{words}»؟',
     otherFigures: 'لا شيء يبلغ {asked} بالضبط. هذه تشمله، أو هي الأكبر التالية له.',
+    sortLifts: 'المصاعد أولاً',
     sortNewest: 'الأحدث',
     sortCheapest: 'الأقل سعراً',
     sortDearest: 'الأعلى سعراً',

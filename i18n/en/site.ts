@@ -98,6 +98,7 @@ export const site = {
     askPrice: 'Request a quote',
     askPriceSubject: 'What is the price of “{words}”?',
     otherFigures: 'Nothing has exactly {asked}. These include it, or are the next larger.',
+    sortLifts: 'Lifts first',
     sortNewest: 'Newest',
     sortCheapest: 'Lowest price',
     sortDearest: 'Highest price',

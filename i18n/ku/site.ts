@@ -100,6 +100,7 @@ export const site: Texts<'site', 'ku'> = {
     askPrice: 'داواکاری نرخ',
     askPriceSubject: 'نرخی «{words}» چەندە؟',
     otherFigures: 'هیچ شتێک ڕێک {asked} نییە. ئەمانە دەیگرنەوە، یان گەورەترەکانی دوای ئەون.',
+    sortLifts: 'سەرەتا بەرزکەرەوەکان',
     sortNewest: 'نوێترین',
     sortCheapest: 'هەرزانترین',
     sortDearest: 'گرانترین',

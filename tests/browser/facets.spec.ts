@@ -40,7 +40,7 @@ test('a list follows figures and order as they are chosen, goes back and clears,
     await expect(page).toHaveURL(/f\d+-to=1000&.*sort=f\d+-down|sort=f\d+-down.*f\d+-to=1000/)
     await expect(order).toHaveValue(/f\d+-down/)
     await page.goBack()
-    await expect(order).toHaveValue('newest')
+    await expect(order).toHaveValue('lifts')
   })
 
   await test.step('its products are compared in an address to share', async () => {

@@ -47,6 +47,18 @@ const asked: readonly (readonly [what: string, path: Path, fields: object, index
       ] as const,
   ),
   [
+    'products, lifts first',
+    '/app/client/products/getall',
+    { ...page, status: 'blog', sort: 'lifts', direction: 'desc' },
+    'products_by_status_lift_draft',
+  ],
+  [
+    'products of a category, lifts first',
+    '/app/client/products/getall',
+    { ...page, status: 'blog', productcategory_id: [1], sort: 'lifts', direction: 'desc' },
+    'products_by_productcategory_id_status_lift_draft',
+  ],
+  [
     'the figures of a product that lists are filtered by',
     '/app/client/products/getall',
     { ...page, status: 'blog', filters: { 1: { min: 1, max: 9 }, 17: { choices: [1] } } },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { pageSizes, readList, type Sorts, sorts, writeList } from '#web/site/catalogue/address.ts'
 
-const all: Sorts = sorts
+const all: Sorts = ['newest', ...sorts.filter((sort) => sort !== 'newest')]
 /** The attributes that the list can be sorted by. */
 const sortable = [3, 12]
 const read = (query: string) => readList(new URLSearchParams(query), 'category', all, sortable)
@@ -26,6 +26,12 @@ test('whatever is unknown or malformed counts as not written', () => {
   const strange =
     'category=0&category=-1&category=a&category=1.5&page=0&limit=13&sort=id&q=%20%20&type=2&available=yes&brand=x&f0=1&f3=x&f3-from=-1&f3-to=1e3&f3-up=2'
   assert.deepEqual(read(strange), read(''))
+})
+
+test('the order that a list begins with is not written, and every other one is', () => {
+  const list = { filter: 'category', sorts: ['lifts', 'newest'] } as const
+  const written = (sort: 'lifts' | 'newest') => writeList({ ...read(''), sort }, list)
+  assert.deepEqual([written('lifts'), written('newest')], ['', '?sort=newest'])
 })
 
 test('an order that a list does not offer is its default', () => {
@@ -95,7 +101,7 @@ test('every state comes back from the address it is written to', () => {
     fc.property(states, ({ byFigure, sort, ...state }) => {
       // An address has one order.
       const whole = { ...state, sort: byFigure ? 'newest' : sort, byFigure } as const
-      assert.deepEqual(read(writeList(whole, 'category')), whole)
+      assert.deepEqual(read(writeList(whole, { filter: 'category', sorts: all })), whole)
     }),
   )
 })

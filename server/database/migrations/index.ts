@@ -43,6 +43,7 @@ import { budgets } from './0038-budgets.ts'
 import { statusMails } from './0039-status-mails.ts'
 import { emergencies } from './0040-emergencies.ts'
 import { tradeWords } from './0041-trade-words.ts'
+import { liftsFirst } from './0042-lifts-first.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -88,6 +89,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0039-status-mails': statusMails,
   '0040-emergencies': emergencies,
   '0041-trade-words': tradeWords,
+  '0042-lifts-first': liftsFirst,
 }
 
 /** The names of all migrations, in order. */

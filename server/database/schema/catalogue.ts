@@ -58,6 +58,8 @@ export const catalogue = {
       /** The most pieces in one order; null for no limit. */
       order_limit: filled(orNull(integer)),
       code: filled(partNumber(text)),
+      /** 1 for a lift, kept by triggers on its figures; lists sorted by it descending begin with the lifts. */
+      lift_sort: filled(flag),
     },
     sort: 'name',
     searched: ['code', 'detail'],

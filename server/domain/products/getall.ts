@@ -20,6 +20,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
       id: 'products.id',
       name: `products.${lang}_name_sort`,
       price: 'products.sale_price_units',
+      lifts: 'products.lift_sort',
       figure: byFigure ? figureKey(byFigure) : 'products.id',
     }),
     sort: 'id',

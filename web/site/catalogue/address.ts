@@ -5,8 +5,8 @@ import { readTypedNumber } from '#i18n/typed-number.ts'
 export const pageSizes = [10, 15, 20, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 
-/** The sort orders of a list, as named in the URL; the first is the default. */
-export const sorts = ['newest', 'name', 'cheapest', 'dearest'] as const
+/** All sort orders of lists, as named in the URL. */
+export const sorts = ['lifts', 'newest', 'name', 'cheapest', 'dearest'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The sort orders a list offers; the first is its default. */
@@ -126,8 +126,11 @@ export function readList<S extends Sort>(
   }
 }
 
-/** Returns the shortest query for `state`, with its `?`; empty when all values are the default. */
-export function writeList(state: ListState, filter: FilterName): string {
+/** Returns the shortest query for `state` of a list, with its `?`; empty when all values are the list's default. */
+export function writeList(
+  state: ListState,
+  { filter, sorts }: { readonly filter: FilterName; readonly sorts: Sorts },
+): string {
   const params = new URLSearchParams()
   if (state.q) params.set('q', state.q)
   for (const id of state.chosen) params.append(filter, String(id))
@@ -161,6 +164,7 @@ export const isBestFirst = <S extends Sort>({ q, sort, byFigure }: ListState<S>,
 
 /** The server's parameters of each sort order. */
 export const orders = {
+  lifts: { sort: 'lifts', direction: 'desc' },
   newest: { sort: 'id', direction: 'desc' },
   name: { sort: 'name', direction: 'asc' },
   cheapest: { sort: 'price', direction: 'asc' },

@@ -26,6 +26,7 @@ interface Props {
 }
 
 const sortTexts = {
+  lifts: 'site.lists.sortLifts',
   newest: 'site.lists.sortNewest',
   name: 'site.lists.sortName',
   cheapest: 'site.lists.sortCheapest',

@@ -65,17 +65,17 @@ export function ListFrame<Card extends { readonly id: number }>({
   head,
   hint,
 }: Props<Card>) {
-  const { filter, sorts, texts, look } = list
+  const { texts, look } = list
   const { state, count, more, dropped, meant, isCall, asksPrice, cards, facets } = page
   const { figures = [], missing = [] } = page
   const { t } = useSite()
-  const listForm = useListForm(state, { filter, sorts, sortable: facets?.sorts.map(({ id }) => id) ?? [] })
+  const listForm = useListForm(state, list, facets?.sorts.map(({ id }) => id) ?? [])
   useMissed(count === 0 || dropped.length > 0 ? (dropped.length > 0 ? dropped.join(' ') : state.q) : '')
   const resultCount = usePageFocus<HTMLParagraphElement>(state.page)
   const pages = Math.ceil(count / state.limit)
   const narrowed = isNarrowed(state)
   const { pathname } = useLocation()
-  const everything = pathname + writeList(withoutFilters(state), filter)
+  const everything = pathname + writeList(withoutFilters(state), list)
   const about = (key: 'site.lists.askForSubject' | 'site.lists.askPriceSubject') =>
     `/contact?subject=${encodeURIComponent(withoutIsolates(t(key, { words: state.q })))}`
   const { card: cardOptions, leads } = looks[look]
@@ -111,7 +111,7 @@ export function ListFrame<Card extends { readonly id: number }>({
           {meant && (
             <p className={css.count}>
               {t('site.lists.meant')}{' '}
-              <Link to={pathname + writeList({ ...state, q: meant, page: 1 }, filter)} preventScrollReset>
+              <Link to={pathname + writeList({ ...state, q: meant, page: 1 }, list)} preventScrollReset>
                 <bdi>{meant}</bdi>
               </Link>
             </p>
@@ -160,7 +160,7 @@ export function ListFrame<Card extends { readonly id: number }>({
           <Pagination
             page={state.page}
             pages={pages}
-            to={(page) => pathname + writeList({ ...state, page }, filter)}
+            to={(page) => pathname + writeList({ ...state, page }, list)}
             label={t('site.lists.pages')}
             previous={t('site.lists.previous')}
             next={t('site.lists.next')}

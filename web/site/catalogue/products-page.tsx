@@ -8,7 +8,7 @@ import { listMeta, type PublicList } from './public-list.ts'
 const list = {
   path: '/products',
   filter: 'category',
-  sorts: ['newest', 'name'],
+  sorts: ['lifts', 'newest', 'name'],
   look: 'plates',
   texts: {
     heading: 'messages.PRODUCTS',

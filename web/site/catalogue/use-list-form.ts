@@ -14,8 +14,8 @@ function readForm(form: HTMLFormElement): URLSearchParams {
   return params
 }
 
-function fillForm(form: HTMLFormElement, state: ListState, filter: FilterName) {
-  const params = new URLSearchParams(writeList(state, filter))
+function fillForm(form: HTMLFormElement, state: ListState, list: Parameters<typeof writeList>[1]) {
+  const params = new URLSearchParams(writeList(state, list))
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement)
       field.value = String(field.name === 'limit' ? state.limit : sortNameOf(state))
@@ -32,11 +32,12 @@ function fillForm(form: HTMLFormElement, state: ListState, filter: FilterName) {
  */
 export function useListForm(
   state: ListState,
-  { filter, sorts, sortable }: { filter: FilterName; sorts: Sorts; sortable: readonly number[] },
+  list: { readonly filter: FilterName; readonly sorts: Sorts },
+  sortable: readonly number[],
 ) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
-  const here = writeList({ ...state, page: 1 }, filter)
+  const here = writeList({ ...state, page: 1 }, list)
   const sent = useRef(here)
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -46,8 +47,8 @@ export function useListForm(
   useEffect(() => {
     if (!form.current || here === sent.current) return
     sent.current = here
-    fillForm(form.current, state, filter)
-  }, [here, state, filter])
+    fillForm(form.current, state, list)
+  }, [here, state, list])
 
   // What was typed last does not take back a press elsewhere, such as on a product.
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useListForm(
   function go(replace: boolean) {
     window.clearTimeout(timer.current)
     if (!form.current) return
-    const search = writeList(readList(readForm(form.current), filter, sorts, sortable), filter)
+    const search = writeList(readList(readForm(form.current), list.filter, list.sorts, sortable), list)
     if (search === sent.current) return
     sent.current = search
     navigate({ search }, { replace, preventScrollReset: true })

@@ -11,13 +11,18 @@ import { figuresOf } from '../showcase/figures.ts'
 // How many of each the specification shows on the home page; kinds of buildings and the shop's offers are our own addition.
 const shown = { buildings: 5, products: 4, projects: 4, services: 6, offers: 3 }
 
-/** Loads the newest of each kind, the slides and the numbers, in the visitor's language. Throws when a call fails. */
+/** Loads the newest of each kind, lifts before other products, the slides and the numbers, in the visitor's language. Throws when a call fails. */
 export async function loadHome(site: SiteServer, request: Request) {
   const newest = { page: 1, sort: 'id', direction: 'desc', lang: site.language } as const
   const [home, frame, products, offers, projects, services] = await Promise.all([
     site.call('/app/client/site/home', {}),
     site.call('/app/client/site/frame', {}),
-    site.call('/app/client/products/getall', { ...newest, limit: shown.products, status: 'blog' }),
+    site.call('/app/client/products/getall', {
+      ...newest,
+      sort: 'lifts',
+      limit: shown.products,
+      status: 'blog',
+    }),
     site.call('/app/client/products/getall', { ...newest, limit: shown.offers, status: 'sale' }),
     site.call('/app/client/projects/getall', { ...newest, limit: shown.projects }),
     site.call('/app/client/services/getall', { ...newest, limit: shown.services, direction: 'asc' }),
