@@ -81,7 +81,7 @@ export function cleanParagraphs(text: string): string {
 }
 
 // The elements of rich text that begin or end a paragraph.
-const blocks = /(<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote)\b[^>]*>)/
+const blocks = /(<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote)\b[^<>]*>)/
 
 /** Cleans sanitised HTML, in which the signs that were written as entities are signs again. Spaces stay. Idempotent. */
 export function cleanMarkup(html: string): string {

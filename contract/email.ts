@@ -44,7 +44,7 @@ export function storedEmail(text: string): string {
 }
 
 /** Whether a text is an address that mail servers take: a dot-string, @ and a domain name, as `storedEmail` makes it. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   return (
     dotString.test(text.slice(0, Math.max(0, at))) && asciiDomain(text.slice(at + 1)) === text.slice(at + 1)

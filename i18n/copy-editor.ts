@@ -88,7 +88,8 @@ const isSame = (one: Pick<Slip, 'wrong' | 'right'>, other: Pick<Slip, 'wrong' | 
   one.wrong === other.wrong && one.right === other.right
 
 function wordAround(text: string, at: number): string {
-  const from = text.slice(0, at).search(/\S*$/)
+  let from = at
+  while (from > 0 && /\S/.test(text.charAt(from - 1))) from -= 1
   return /^\S*/.exec(text.slice(from))?.[0] ?? ''
 }
 

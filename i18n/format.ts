@@ -116,6 +116,10 @@ export const isolated = (text: string) => `\u2066${text}\u2069`
 /** Isolates a text of any script in its own direction with control characters, for places where no element is possible. */
 export const isolatedName = (name: string) => `\u2068${name}\u2069`
 
+/** Isolates a text whose direction is known with control characters. */
+export const isolatedIn = (dir: 'ltr' | 'rtl', text: string) =>
+  `${dir === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`
+
 /** Removes the isolating control characters from a text that is not displayed. */
 export const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 

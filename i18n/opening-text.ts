@@ -1,6 +1,6 @@
 import type { NextOpening } from '#contract/opening.ts'
 import type { Language } from '#contract/values.ts'
-import { formatDate, isolated } from './format.ts'
+import { formatDate, isolatedName } from './format.ts'
 import type { Translate } from './translate.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Translate } from './translate.ts'
  */
 export function closedText(next: NextOpening | undefined, t: Translate<'site'>, language: Language): string {
   if (!next) return t('site.call.closed')
-  const time = isolated(next.opens)
+  const time = isolatedName(next.opens)
   if (next.days === 0) return t('site.call.opensToday', { time })
   const day =
     next.days < 7 ? t(`site.hours.days.${next.weekday}`) : formatDate(`${next.date}T12:00Z`, language)

@@ -1,3 +1,5 @@
+import { isolatedName } from './format.ts'
+
 const size = /((?<![\d.,])\d+(?:[.,]\d+)*(?:\s?[×x]\s?\d+(?:[.,]\d+)*)+)/
 
 /** Divides a text at its dimensions, `90 × 160 × 12`, which are every second part. */
@@ -6,7 +8,7 @@ export const atSizes = (text: string): readonly string[] => text.split(size)
 /** Keeps dimensions in a plain text left to right and on one line. */
 export const isolateSizes = (text: string): string =>
   atSizes(text)
-    .map((part, at) => (at % 2 === 0 ? part : `\u2066${part.replace(/\s/g, '\u00a0')}\u2069`))
+    .map((part, at) => (at % 2 === 0 ? part : isolatedName(part.replace(/\s/g, '\u00a0'))))
     .join('')
 
 /**

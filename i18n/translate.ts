@@ -34,7 +34,8 @@ type Node = string | { readonly [key: string]: Node }
 
 // In right-to-left text, Latin words, prices and addresses would change places with their surroundings. Left alone is what
 // is isolated already, has several lines, or is a URL, which programs read up to the next space.
-const turning = /^(?![\u2066-\u2068]|.*:\/\/).*[\p{Script=Latin}$@+#].*$/u
+const isTurning = (value: string) =>
+  /[\p{Script=Latin}$@+#]/u.test(value) && !/^[\u2066-\u2068]|\n|:\/\//.test(value)
 
 /**
  * Translates keys: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`, `t('site.slider.slide',
@@ -58,10 +59,10 @@ export function translator<A extends Area>(
     let node = nodeOf(key)
     if (typeof node === 'object') node = node[rules.select(Number(values.count))] ?? node.other
     if (typeof node !== 'string') throw new Error(`No text ${key}`)
-    return node.replace(/{(\w+)\|?(.*?)}/g, (whole, name: string, forms: string) => {
+    return node.replace(/{(\w+)(?:\|([^{}]*))?}/g, (whole, name: string, forms = '') => {
       const value = values[name] ?? whole
       const plain = typeof value === 'number' && name === 'count' ? formatNumber(value) : String(value)
-      const shown = rtl ? plain.replace(turning, isolatedName) : plain
+      const shown = rtl && isTurning(plain) ? isolatedName(plain) : plain
       // A formatted or isolated value has its number too. The form `other` is the last.
       const category = rules.select(Number(plain.replace(/[^\d.]/g, '')))
       return (forms.match(`(${category}|other):([^|]*)`)?.[2] ?? '#').replace('#', () => shown)

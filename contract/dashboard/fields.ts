@@ -3,7 +3,16 @@ import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts
 import { type Language, languages, languageTable } from '../languages.ts'
 import { parseMoney } from '../money.ts'
 import { maxQty } from '../quantity.ts'
-import { blank, Id, line, NumberAsText, optionalParagraphs, paragraphs, typedPhone, typedText } from '../values.ts'
+import {
+  blank,
+  Id,
+  line,
+  NumberAsText,
+  optionalParagraphs,
+  paragraphs,
+  typedPhone,
+  typedText,
+} from '../values.ts'
 
 /** The maximum length of a name or a title, in characters. */
 export const nameLength = 200

@@ -12,10 +12,12 @@ import { projectsCalls } from './projects.ts'
 import { servicesCalls } from './services.ts'
 import { settingsCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
+import { staffProfileCalls } from './staff-profile.ts'
 
 /** The dashboard's calls, keyed by path. */
 export const dashboard = {
   ...staffCalls,
+  ...staffProfileCalls,
   ...appearancesCalls,
   ...settingsCalls,
   ...catalogueCalls,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { refuse } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { type Sender, takeUploadTurn } from '../calls/upload-turns.ts'
@@ -69,6 +70,9 @@ export async function keepPdf(
   const taken = await takeUploadTurn(shelf, 'document', () => takePdf(bytes))
   return taken ? keepBytes(shelf, newUpload(kind, 'pdf'), taken) : { fault: 'FILE_TYPE_NOT_ALLOWED' }
 }
+
+/** Refuses a text in place of a file that is not the name of the current one. */
+export const otherPicture = (field: string) => refuse('INVALID_DATA', { field, reason: 'INVALID_DATA' })
 
 /** Stores a PDF as `keepPdf` does, or else a picture as `keepPicture` does. */
 export const keepDocument = async (shelf: SentUploadContext, kind: UploadKind, file: UploadedFile) =>

@@ -11,7 +11,7 @@ import { refreshAround } from '../database/search-refresh.ts'
 import type { UploadName } from '../storage/kinds.ts'
 import type { PictureFault } from '../storage/reencode-image.ts'
 import { followersOf, takesAlong, writeFollowers } from './along.ts'
-import { keepDocument, keepPicture, removeAfter } from './attachments.ts'
+import { keepDocument, keepPicture, otherPicture, removeAfter } from './attachments.ts'
 import { writeAudit } from './audit.ts'
 import {
   type Answered,
@@ -181,8 +181,7 @@ function calls<
         const old: unknown = picture && before[picture.column]
         const sent: unknown = picture && input[picture.column]
         // Text in place of a file must be the name of the current picture, which stays.
-        if (picture && typeof sent === 'string' && sent !== old)
-          return refuse('INVALID_DATA', { field: picture.column, reason: 'INVALID_DATA' })
+        if (picture && typeof sent === 'string' && sent !== old) return otherPicture(picture.column)
         if (name) await forget(context, transaction, before)
         const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
         const moved = along.filter((one) => takesAlong(one, { ...before }, { ...before, ...changes }))

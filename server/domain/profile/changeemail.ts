@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
-import { changeStaffEmail as staffsCall } from '#contract/dashboard/staff.ts'
+import { changeStaffEmail as staffsCall } from '#contract/dashboard/staff-profile.ts'
 import { changeEmail as customersCall } from '#contract/profile.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
-import { sendStaffProof as staffsCall } from '#contract/dashboard/staff.ts'
+import { sendStaffProof as staffsCall } from '#contract/dashboard/staff-profile.ts'
 import { sendProof as customersCall } from '#contract/profile.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'

@@ -13,10 +13,18 @@ import {
   removeAfter,
   withUploadRollback,
 } from '../../crud/attachments.ts'
-import { toE164 } from '../../database/phone.ts'
 import type { Wanted } from '../../storage/reencode-image.ts'
 import { ownId } from '../people/account-kinds.ts'
-import { type Change, changeSetting, changing, type FileColumn, lockSetting } from './change.ts'
+import {
+  type Change,
+  changeSetting,
+  changing,
+  changingGiven,
+  changingNumber,
+  type FileColumn,
+  lockSetting,
+  missing,
+} from './change.ts'
 import { cleanHtml } from './sanitise.ts'
 import { readStaffSetting } from './setting-queries.ts'
 
@@ -25,9 +33,6 @@ export const getAppearances: Handler<'/app/dashboard/settings/appearances/getone
   _input,
   { database },
 ) => ({ status: true, msg: 'SUCCESS', data: await readStaffSetting(database.read) })
-
-/** Refuses a body without the field that an empty text clears. */
-const missing = (field: string) => refuse('DATA_REQUIRED', { field, reason: 'DATA_REQUIRED' })
 
 interface Seen {
   readonly seen?: string | undefined
@@ -48,43 +53,28 @@ export const changeMinimumOrder: Change<'changeminimumorder'> = changing(
   ({ minimum_order }) => ({ minimum_order_units: minimum_order }),
 )
 
-const changeEmergencyPhone: Change<'changeemergencyphone'> = async (input, context) => {
-  const { emergency_phone } = input
-  if (emergency_phone === undefined) return missing('emergency_phone')
-  return changing('emergency_phone', () => ({ emergency_phone }))(input, context)
-}
+export const changeWhatsapp: Change<'changewhatsapp'> = changingNumber('whatsapp')
 
-const changeEmergencyWhatsapp: Change<'changeemergencywhatsapp'> = async (input, context) => {
-  if (input.emergency_whatsapp === undefined) return refuse('DATA_REQUIRED')
-  const emergency_whatsapp = input.emergency_whatsapp && toE164(input.emergency_whatsapp)
-  if (emergency_whatsapp === undefined)
-    return refuse('INVALID_DATA', { field: 'emergency_whatsapp', reason: 'PHONE_INVALID' })
-  return changing('emergency_whatsapp', () => ({ emergency_whatsapp }))(input, context)
-}
-
-const changeRescuePhone: Change<'changerescuephone'> = async (input, context) => {
-  const { rescue_phone } = input
-  if (rescue_phone === undefined) return refuse('DATA_REQUIRED')
-  return changing('rescue_phone', () => ({ rescue_phone }))(input, context)
-}
-
-const changeEmergencyMinutes: Change<'changeemergencyminutes'> = async (input, context) => {
-  if (input.emergency_minutes === undefined) return refuse('DATA_REQUIRED')
-  const emergency_minutes = input.emergency_minutes === '' ? null : input.emergency_minutes
-  return changing('emergency_minutes', () => ({ emergency_minutes }))(input, context)
-}
-
-const changeTimezone: Change<'changetimezone'> = async (input, context) => {
-  const { timezone } = input
-  if (timezone === undefined) return refuse('DATA_REQUIRED')
-  return changing('timezone', () => ({ timezone }))(input, context)
-}
-
-const changeHolidays: Change<'changeholidays'> = async (input, context) => {
-  if (input.holidays === undefined) return refuse('DATA_REQUIRED')
-  const holidays = JSON.stringify(input.holidays === '' ? [] : input.holidays)
-  return changing('holidays', () => ({ holidays }))(input, context)
-}
+const changeEmergencyPhone: Change<'changeemergencyphone'> = changingGiven(
+  'emergency_phone',
+  (emergency_phone: string) => ({ emergency_phone }),
+)
+const changeEmergencyWhatsapp: Change<'changeemergencywhatsapp'> = changingNumber('emergency_whatsapp')
+const changeRescuePhone: Change<'changerescuephone'> = changingGiven(
+  'rescue_phone',
+  (rescue_phone: string) => ({ rescue_phone }),
+)
+const changeEmergencyMinutes: Change<'changeemergencyminutes'> = changingGiven(
+  'emergency_minutes',
+  (minutes: number | '') => ({ emergency_minutes: minutes === '' ? null : minutes }),
+)
+const changeTimezone: Change<'changetimezone'> = changingGiven('timezone', (timezone: string) => ({
+  timezone,
+}))
+const changeHolidays: Change<'changeholidays'> = changingGiven(
+  'holidays',
+  (holidays: readonly object[] | '') => ({ holidays: JSON.stringify(holidays === '' ? [] : holidays) }),
+)
 
 /** The handlers of what the site says in an emergency, and of the calendar and clock that tell when the offices are open. */
 export const changeEmergencies = {
@@ -94,13 +84,6 @@ export const changeEmergencies = {
   '/app/dashboard/settings/appearances/changeemergencyminutes': changeEmergencyMinutes,
   '/app/dashboard/settings/appearances/changetimezone': changeTimezone,
   '/app/dashboard/settings/appearances/changeholidays': changeHolidays,
-}
-
-export const changeWhatsapp: Change<'changewhatsapp'> = async (input, context) => {
-  if (input.whatsapp === undefined) return missing('whatsapp')
-  const whatsapp = input.whatsapp && toE164(input.whatsapp)
-  if (whatsapp === undefined) return refuse('INVALID_DATA', { field: 'whatsapp', reason: 'PHONE_INVALID' })
-  return changing('whatsapp', () => ({ whatsapp }))(input, context)
 }
 
 /** Changes the rate. Its date is that of the change: saving the same rate again keeps it. */
@@ -153,11 +136,10 @@ export const changeAloneSum: Change<'changealonesum'> = changing('alone_sum', ({
   alone_sum_units: alone_sum,
 }))
 
-export const changeOpenOrders: Change<'changeopenorders'> = async (input, context) => {
-  if (input.open_orders === undefined) return missing('open_orders')
-  const open_orders = input.open_orders === '' ? null : input.open_orders
-  return changing('open_orders', () => ({ open_orders }))(input, context)
-}
+export const changeOpenOrders: Change<'changeopenorders'> = changingGiven(
+  'open_orders',
+  (open_orders: number | '') => ({ open_orders: open_orders === '' ? null : open_orders }),
+)
 
 type Word = (typeof languageTable)[Language]['word']
 type TextField = keyof typeof textColumns

@@ -6,6 +6,7 @@ import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Transaction } from '../../database/database.ts'
+import { toE164 } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { readStaffSetting } from './setting-queries.ts'
 
@@ -58,6 +59,9 @@ interface Seen {
   readonly seen?: string | undefined
 }
 
+/** Refuses a body without the field that an empty text clears. */
+export const missing = (field: string) => refuse('DATA_REQUIRED', { field, reason: 'DATA_REQUIRED' })
+
 /** Makes a handler that sets a settings column from its input. */
 export const changing =
   <I>(column: keyof EditedSetting, columns: (input: I) => SettingChanges | Promise<SettingChanges>) =>
@@ -66,4 +70,24 @@ export const changing =
     return context.database.transaction((transaction) =>
       changeSetting(transaction, context, changes, { column, seen: input.seen }),
     )
+  }
+
+/** Makes the handler of a field that an empty value clears: it must not be missing. */
+export const changingGiven =
+  <F extends keyof EditedSetting, V>(field: F, columns: (value: V) => SettingChanges) =>
+  async (input: { readonly [K in F]?: V | undefined } & Seen, context: CallContext) => {
+    const value: V | undefined = input[field]
+    if (value === undefined) return missing(field)
+    return changing(field, () => columns(value))(input, context)
+  }
+
+/** Makes the handler of a number on WhatsApp. */
+export const changingNumber =
+  <F extends 'whatsapp' | 'emergency_whatsapp'>(field: F) =>
+  async (input: { readonly [K in F]?: string | undefined } & Seen, context: CallContext) => {
+    const sent: string | undefined = input[field]
+    if (sent === undefined) return missing(field)
+    const number = sent && toE164(sent)
+    if (number === undefined) return refuse('INVALID_DATA', { field, reason: 'PHONE_INVALID' })
+    return changing(field, () => ({ [field]: number }))(input, context)
   }

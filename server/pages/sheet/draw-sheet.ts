@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { Sheet, SheetText } from '#contract/sheet.ts'
+import { isolatedIn } from '#i18n/format.ts'
 import { drawView } from './draw-view.ts'
 import { type Pen, penOf } from './pen.ts'
 
@@ -32,7 +33,7 @@ interface Page {
 }
 
 /** A text between marks that keep its direction from what surrounds it. */
-const isolate = ({ text, dir }: SheetText) => `${dir === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`
+const isolate = ({ text, dir }: SheetText) => isolatedIn(dir, text)
 
 /** The lines of a name, in letters as large as fit in two lines; in the smallest, up to four. */
 function titleOf({ pen, sheet }: Page) {

@@ -71,11 +71,11 @@ export function facesOf(doc: PDFKit.PDFDocument): Faces {
     return font
   }
   const hasIn = (weight: Weight): Has => {
-    const known = new Map<string, boolean>()
+    const covered = new Map<string, boolean>()
     return (face, text) => {
       const key = face + text
-      const answer = known.get(key) ?? coversAll(fontOf(face, weight, false), text)
-      known.set(key, answer)
+      const answer = covered.get(key) ?? coversAll(fontOf(face, weight, false), text)
+      covered.set(key, answer)
       return answer
     }
   }

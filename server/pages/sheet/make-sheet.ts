@@ -33,14 +33,14 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64
 /** The width of the picture in pixels. */
 const width = 640
 
-interface Made {
+interface SheetFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly lacked: string
 }
 
 interface Running {
   readonly worker: Worker
-  readonly orders: Map<number, PromiseWithResolvers<Made>>
+  readonly orders: Map<number, PromiseWithResolvers<SheetFile>>
 }
 
 let running: Running | undefined
@@ -102,7 +102,7 @@ export async function makeSheet(
   const image = await pictureOf(sheet, storage)
   running ??= start()
   const { worker, orders } = running
-  const order = Promise.withResolvers<Made>()
+  const order = Promise.withResolvers<SheetFile>()
   last += 1
   orders.set(last, order)
   worker.ref()

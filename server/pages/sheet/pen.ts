@@ -4,7 +4,7 @@ import { facesOf, type Weight } from './faces.ts'
 import { clustersOf, drawable, runsOf } from './runs.ts'
 
 /** How a line is written. */
-export interface Style {
+interface Style {
   /** In points. */
   readonly size: number
   readonly weight?: Weight

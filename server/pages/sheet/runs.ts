@@ -1,10 +1,11 @@
 import bidiFactory from 'bidi-js'
+import { normalised } from '#contract/normalised.ts'
 import type { SheetText } from '#contract/sheet.ts'
 
 const bidi = bidiFactory()
 
 /** The faces of a sheet: three files of its own, and one that has what they lack. */
-export const faces = ['arabic', 'latin', 'latin-ext', 'other'] as const
+const faces = ['arabic', 'latin', 'latin-ext', 'other'] as const
 export type Face = (typeof faces)[number]
 
 /** A part of a line that one face draws in one go, in the order in which it is read. */
@@ -43,16 +44,15 @@ const missing = '□'
  * rest, which is added to `lacked`.
  */
 export function drawable(text: string, has: Has, lacked: Set<string>): string {
-  const one = text
-    .normalize('NFC')
-    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]+/g, (forms) => forms.normalize('NFKC'))
+  const one = normalised('NFC', text)
+    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]+/g, (forms) => normalised('NFKC', forms))
     .replace(/\p{Variation_Selector}|\p{Emoji_Modifier}/gu, '')
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
   const parts = clustersOf(one).map((cluster) => {
     if (isUnseen(cluster) || /^[\u200c\u200d]/.test(cluster) || faceOf(cluster, has)) return cluster
-    const spelled = cluster.normalize('NFKC')
+    const spelled = normalised('NFKC', cluster)
     if (clustersOf(spelled).every((part) => faceOf(part, has))) return spelled
-    const [base = ''] = cluster.normalize('NFD')
+    const [base = ''] = normalised('NFD', cluster)
     if (faceOf(base, has)) return base
     lacked.add(cluster)
     return missing

@@ -1,6 +1,6 @@
 import type { Holiday } from '#contract/holidays.ts'
 import { languages } from '#contract/languages.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 
 const columns = languages.map((code) => `${code}_name` as const)
 
@@ -46,6 +46,6 @@ export const holidaysText = (text: string, comma: string): string =>
   readHolidays(text)
     .map((row) => {
       const names = columns.flatMap((name) => row[name] || []).join(' / ')
-      return [isolated(row.date), names].filter(Boolean).join(' ')
+      return [isolatedName(row.date), names].filter(Boolean).join(' ')
     })
     .join(`${comma} `)

@@ -4,7 +4,7 @@ import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Values } from './compare-edits.ts'
 
 /** The field of a form that the path in a refusal is about: that of its name, of its last part, or the form's only one. */
-export function refusedField(names: readonly string[], path: string): string {
+function refusedField(names: readonly string[], path: string): string {
   const last = path.split('.').at(-1)
   const named = names.find((name) => name === path) ?? names.find((name) => name === last)
   return named ?? (names.length === 1 ? names[0] : undefined) ?? path

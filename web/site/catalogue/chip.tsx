@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import css from './list-filters.module.css'
+import css from './chip.module.css'
 
 interface ChipProps {
   form: string

@@ -28,7 +28,10 @@ export function RichText({
 }
 
 // A Latin word before an Arabic comma would take the number after it to its other side: `LED، 3,000 كلفن`.
-const inPlace = (value: string) => value.replace(/[A-Za-z][\w.+-]*(?=[،؛])/g, (word) => isolatedName(word))
+const inPlace = (value: string) =>
+  value.replace(/(?<![\w.+-])[\w.+-]+(?=[،؛])/g, (word) =>
+    /[A-Za-z]/.test(word) ? isolatedName(word) : word,
+  )
 
 /** The facts a description states, as a table. */
 export function Facts({ writing: { facts, language } }: { writing: ContentText }) {

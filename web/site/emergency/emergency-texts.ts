@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 import { mapLink } from '../shell/links.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -28,5 +28,5 @@ export function messageOf(
   const text = t('emergency.write.message')
   if (!point) return text
   const sought = `${point.latitude.toFixed(decimals)},${point.longitude.toFixed(decimals)}`
-  return `${text}\n${t('emergency.write.position', { link: isolated(`${mapLink(sought)} `) })}`
+  return `${text}\n${t('emergency.write.position', { link: isolatedName(`${mapLink(sought)} `) })}`
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { compareAddress } from '../compare/address.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './card.module.css'
+import foot from './card-foot.module.css'
 import type { ProductCardData, ProjectCardData, ServiceCardData } from './cards.ts'
 
 /** The maximum width of a card, for the `sizes` of its picture. */
@@ -93,10 +94,10 @@ export function ProductCard({ product, action, ...options }: ProductCardProps) {
         </p>
       ))}
       {product.price && (
-        <p className={classes(css.foot, css.price)}>
+        <p className={classes(css.foot, foot.price)}>
           <Latin>{product.price}</Latin>
           {product.supply && (
-            <small className={classes(css.supply, product.supply === 'soldOut' && css.out)}>
+            <small className={classes(foot.supply, product.supply === 'soldOut' && foot.out)}>
               {t(`site.detail.${product.supply}`)}
             </small>
           )}
@@ -111,7 +112,7 @@ export function ProductCard({ product, action, ...options }: ProductCardProps) {
 function BrandLink({ of: { id, name } }: { of: ProductCardData['brand'] }) {
   return (
     name.text && (
-      <Link className={css.brand} to={`/brands/${id}`}>
+      <Link className={foot.brand} to={`/brands/${id}`}>
         <Text of={name} />
       </Link>
     )
@@ -122,7 +123,7 @@ function BrandLink({ of: { id, name } }: { of: ProductCardData['brand'] }) {
 export function CompareLink({ product: { id, name } }: { product: ProductCardData }) {
   const { t } = useSite()
   return (
-    <Link className={css.compare} to={compareAddress([id])}>
+    <Link className={foot.compare} to={compareAddress([id])}>
       {t('site.compare.link')}{' '}
       <VisuallyHidden>
         <Text of={name} />
@@ -146,7 +147,7 @@ export function ProjectCard({ project, ...options }: CardOptions & { project: Pr
           <TextOrValue of={project.place} />
         </p>
       )}
-      <BuildingFigures of={project} className={classes(css.foot, css.figures)} />
+      <BuildingFigures of={project} className={classes(css.foot, foot.figures)} />
     </Card>
   )
 }
@@ -176,7 +177,7 @@ export function ServiceCard({ service, ...options }: CardOptions & { service: Se
       <p className={css.text}>
         <Text of={service.line} />
       </p>
-      <p className={classes(css.foot, css.more)} aria-hidden="true">
+      <p className={classes(css.foot, foot.more)} aria-hidden="true">
         {t('site.services.more')}
         <Icon name="forward" size={16} />
       </p>
