@@ -96,7 +96,7 @@ suite('the holidays', () => {
       const comma = t('dashboard.list.comma')
       assert.equal(
         valueText(t, 'holidays', JSON.stringify([newroz, later])),
-        `\u20662020-03-21\u2069 نەورۆز / Newroz${comma} \u20662999-07-14\u2069`,
+        `\u20682020-03-21\u2069 نەورۆز / Newroz${comma} \u20682999-07-14\u2069`,
       )
     })
   }

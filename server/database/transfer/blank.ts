@@ -11,7 +11,7 @@ const first: Partial<Record<StoredTable, number>> = {
   places: 19,
   attributes: 22,
   attributechoices: 21,
-  search_jobs: 2,
+  search_jobs: 5,
 }
 
 /** Whether a database is still as the migrations created it. */

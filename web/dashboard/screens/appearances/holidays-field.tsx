@@ -4,6 +4,7 @@ import { localTime, zoneOf } from '#contract/clock.ts'
 import type { Holiday } from '#contract/holidays.ts'
 import { languages, languageTable } from '#contract/languages.ts'
 import { holidayLimits } from '#contract/limits.ts'
+import { CopyCheck } from '../../forms/copy-check.tsx'
 import { noHoliday, readHolidays, wrongHolidays } from '../../forms/holiday-values.ts'
 import type { FormField } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -93,18 +94,21 @@ function Row({ row, n, name, isWrong, isPast, onChange, onRemove }: RowProps) {
       {languages.map((code) => {
         const { htmlLang, dir, name: language } = languageTable[code]
         const what = `${t('dashboard.fields.name')} · ${language}`
+        const label = labelOf(what)
+        const write = (name: string) => onChange({ ...row, [`${code}_name`]: name })
         return (
-          <TextInput
-            key={code}
-            className={css.name}
-            lang={htmlLang}
-            dir={dir}
-            aria-label={labelOf(what)}
-            placeholder={what}
-            maxLength={holidayLimits.name}
-            value={row[`${code}_name`]}
-            onChange={(event) => onChange({ ...row, [`${code}_name`]: event.currentTarget.value })}
-          />
+          <div key={code} className={css.name}>
+            <TextInput
+              lang={htmlLang}
+              dir={dir}
+              aria-label={label}
+              placeholder={what}
+              maxLength={holidayLimits.name}
+              value={row[`${code}_name`]}
+              onChange={(event) => write(event.currentTarget.value)}
+            />
+            <CopyCheck language={code} value={row[`${code}_name`]} label={label} onCorrect={write} />
+          </div>
         )
       })}
       <Group gap="xs" className={css.end}>
