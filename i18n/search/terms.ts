@@ -5,10 +5,10 @@ import { figuresIn } from './figure-terms.ts'
 import { genericKind, isLift } from './generic-words.ts'
 import { nameKey, stemNameKey, stemNameOf } from './row-keys.ts'
 import { synonymGroups } from './synonyms.ts'
-import type { Term, Way } from './term.ts'
+import { distances, type Term, type Way } from './term.ts'
 import { emailsIn, joinedIn, keysOf, standardsIn, wholeKey, wordsIn } from './words.ts'
 
-export { distances, type Term, type Way } from './term.ts'
+export { distances, type Term, type Way }
 
 /** A search, ready for a database. */
 export interface SearchQuery {
@@ -113,9 +113,20 @@ const termOf = (typed: string, { words, joined }: Omit<Unit, 'size'>, synonyms: 
   const joinedWays = joined.map((key): Way => ({ keys: [key], distance: 'exact' }))
   return {
     typed,
-    ways: [...joinedWays, ...own, ...synonymWays(words, synonyms)],
+    ways: nearestWays([...joinedWays, ...own, ...synonymWays(words, synonyms)]),
     middle: foldLoose(typed),
   }
+}
+
+/** Each way once, with the least of its distances: spellings of a synonym often have the same keys. */
+function nearestWays(ways: readonly Way[]): Way[] {
+  const nearest = new Map<string, Way>()
+  for (const way of ways) {
+    const key = `${way.begins ?? ''} ${way.keys.join(' ')}`
+    const known = nearest.get(key)
+    if (!known || distances.indexOf(way.distance) < distances.indexOf(known.distance)) nearest.set(key, way)
+  }
+  return [...nearest.values()]
 }
 
 /** Words that mean one thing. */

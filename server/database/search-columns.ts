@@ -8,7 +8,7 @@ import { isSearched, type SearchedTable, schema, type TableName, type Tables } f
 import type { DerivedColumn } from './schema/table.ts'
 
 /** Increment it when folding, the search keys or the alphabets change: the next start recomputes all rows. */
-export const derivedVersion = 7
+export const derivedVersion = 8
 
 // Sort keys are indexed, and PostgreSQL refuses index entries over 2,704 bytes.
 const longestKey = 600

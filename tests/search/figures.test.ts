@@ -130,3 +130,18 @@ test('a figure has a key of a range if and only if the range holds it', () => {
     { numRuns: 5000 },
   )
 })
+
+test('whole figures have few keys, and of these no others', () => {
+  const whole = fc.nat({ max: 1000 }).map((n) => n * 1000)
+  fc.assert(
+    fc.property(whole, whole, whole, (a, b, c) => {
+      const [from, to] = [Math.min(a, b), Math.max(a, b)]
+      const keys = new Set(rangeKeys('stop', from, to))
+      const holds = holdingKeys({ base: 'stop', milli: c }).some((key) => keys.has(key))
+      assert.equal(holds, from <= c && c <= to)
+      assert.ok(keys.size <= 20)
+    }),
+    { numRuns: 5000 },
+  )
+  assert.equal(rangeKeys('stop', 2_000, 26_000).length, 6)
+})
