@@ -1,3 +1,5 @@
+import type { Bounds } from './limits.ts'
+
 /** How an attribute is valued: a number or a range in its unit, one of its choices, or yes or no. */
 export const attributeKinds = ['number', 'choice', 'yesno'] as const
 export type AttributeKind = (typeof attributeKinds)[number]
@@ -19,8 +21,9 @@ const known: ReadonlySet<string> = new Set(attributeKeys)
 /** Whether a key is of an attribute that every shop begins with. */
 export const isAttributeKey = (key: string): key is AttributeKey => known.has(key)
 
-/** The greatest figure of an attribute, in its unit. */
+/** The greatest figure of an attribute, in its unit, and the most digits of one after the point. */
 export const greatestFigure = 1_000_000
+export const figureDecimals = 3
 
 /**
  * The weight of one person in kilograms by which lifts are rated, as
@@ -68,8 +71,14 @@ const usual: Readonly<Record<string, readonly [number, number]>> = {
   current: [0.001, 1_000],
 }
 
+/** What figures of an attribute usually are, in its unit. */
+export function usualFigure(key: string): Bounds {
+  const [least, most] = usual[key] ?? [0, Number.POSITIVE_INFINITY]
+  return { least, most }
+}
+
 /** Whether a figure is usual for its attribute; one in another unit, such as 1,600 m/s, is not. */
 export function isUsual(key: string, figure: number): boolean {
-  const [least, most] = usual[key] ?? [0, Number.POSITIVE_INFINITY]
+  const { least, most } = usualFigure(key)
   return figure >= least && figure <= most
 }

@@ -1,6 +1,10 @@
 /** Stored units per dollar: we store money in whole millionths, so that six decimals are exact. */
 export const unitsPerDollar = 1_000_000
 
+/** The greatest price in dollars, and the most digits of one after the point. */
+export const greatestPrice = 9_999_999.999999
+export const priceDecimals = 6
+
 const decimal = /^(\d{1,7})(?:\.(\d{1,6}))?$/
 
 /**

@@ -136,6 +136,8 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     clear: 'مسح: {field}',
     colourCode: 'لون بالشكل {example}',
     price: 'مبلغ من 0 فما فوق، بست خانات عشرية على الأكثر',
+    unclearNumber: 'غير واضح: اكتب {readings}',
+    readAs: 'يُقرأ {number}',
     pieces: 'عدد صحيح من 0 إلى {most}',
     days: 'عدد صحيح من 0 إلى {most}',
     daysFrom: 'فارغ، أو لا يزيد على عدد الأيام المجاور',

@@ -134,6 +134,8 @@ export const dashboard = {
     clear: 'Clear: {field}',
     colourCode: 'A colour, such as {example}',
     price: '0 or more, with at most six decimals',
+    unclearNumber: 'Not clear: write {readings}',
+    readAs: 'Read as {number}',
     pieces: 'A whole number from 0 to {most}',
     days: 'A whole number from 0 to {most}',
     daysFrom: 'Empty, or at most the number of days beside it',

@@ -136,6 +136,8 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     clear: 'پاککردنەوەی {field}',
     colourCode: 'ڕەنگێک وەک {example}',
     price: 'بڕێک لە 0 بەرەو ژوور، ئەوپەڕی شەش ژمارە دوای خاڵ',
+    unclearNumber: 'ڕوون نییە: {readings} بنووسە',
+    readAs: 'وەک {number} دەخوێندرێتەوە',
     pieces: 'ژمارەیەکی تەواو لە 0 تا {most}',
     days: 'ژمارەیەکی تەواو لە 0 تا {most}',
     daysFrom: 'بەتاڵ، یان زۆرترین بە قەد ژمارەی ڕۆژەکانی تەنیشتی',

@@ -12,6 +12,8 @@ export interface Measure extends Figure {
   /** Its first and last place in the text. */
   readonly from: number
   readonly to: number
+  /** Set if the number can be read otherwise. */
+  readonly unsure?: true
 }
 
 // What people ask lifts and their parts for, generously, in base units: it tells 1,750 m/s from 1,750 mm.
@@ -57,13 +59,14 @@ function unitAt(text: string, at: number): { unit: Unit; to: number } | undefine
   return undefined
 }
 
-function figureOf(typed: string, { base, size }: Unit): Figure | undefined {
+function figureOf(typed: string, { base, size }: Unit): Omit<Measure, 'from' | 'to'> | undefined {
   const limits = usual[base]
   const range = limits && { least: limits.least / size, most: limits.most / size }
   const read = readTypedNumber(typed, range)
   const [decimal] = read.kind === 'certain' ? [read.decimal] : read.kind === 'uncertain' ? read.readings : []
   const milli = Math.round(Number(decimal) * size * 1000)
-  return Number.isSafeInteger(milli) && milli >= 0 ? { base, milli } : undefined
+  if (!Number.isSafeInteger(milli) || milli < 0) return undefined
+  return { base, milli, ...(read.kind === 'uncertain' && { unsure: true }) }
 }
 
 /**

@@ -15,6 +15,7 @@ test('an empty address is the first ten, newest first', () => {
     available: false,
     brands: [],
     figures: {},
+    unread: {},
     page: 1,
     limit: 10,
     sort: 'newest',
@@ -24,7 +25,7 @@ test('an empty address is the first ten, newest first', () => {
 
 test('whatever is unknown or malformed counts as not written', () => {
   const strange =
-    'category=0&category=-1&category=a&category=1.5&page=0&limit=13&sort=id&q=%20%20&type=2&available=yes&brand=x&f0=1&f3=x&f3-from=-1&f3-to=1e3&f3-up=2'
+    'category=0&category=-1&category=a&category=1.5&page=0&limit=13&sort=id&q=%20%20&type=2&available=yes&brand=x&f0=1&f3=x&f0-from=-1&f3-to=%20&f3-up=2'
   assert.deepEqual(read(strange), read(''))
 })
 
@@ -56,11 +57,10 @@ test('figures are read in digits of three scripts', () => {
   })
 })
 
-test('a bound is read with a comma as people type it, and left out if it is no number', () => {
-  assert.deepEqual(read('f3-from=1,5&f3-to=١٬٦٠٠&f4-from=1,600&f4-to=1,5,2&f5-from=-4&f5-to=5x').figures, {
-    3: { min: 1.5, max: 1600 },
-    4: { min: 1600 },
-  })
+test('a bound is read with a comma as people type it, and stays as it is if it is no number', () => {
+  const state = read('f3-from=1,5&f3-to=١٬٦٠٠&f4-from=1,600&f4-to=1,5,2&f5-from=-4&f5-to=5x&f6-to=1e3')
+  assert.deepEqual(state.figures, { 3: { min: 1.5, max: 1600 }, 4: { min: 1600 } })
+  assert.deepEqual(state.unread, { 'f4-to': '1,5,2', 'f5-from': '-4', 'f5-to': '5x', 'f6-to': '1e3' })
 })
 
 test('every state comes back from the address it is written to', () => {
@@ -81,6 +81,11 @@ test('every state comes back from the address it is written to', () => {
         maxKeys: 8,
         noNullPrototype: true,
       }),
+      unread: fc.dictionary(
+        fc.integer({ min: 1000, max: 1999 }).map((id) => `f${id}-from`),
+        fc.constantFrom('1,5,2', '-4', '5 kg', '1e3', '1.2345'),
+        { maxKeys: 8, noNullPrototype: true },
+      ),
       page: fc.integer({ min: 1, max: 1_000_000 }),
       limit: fc.constantFrom(...pageSizes),
       sort: fc.constantFrom(...sorts),

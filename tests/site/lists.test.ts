@@ -141,6 +141,7 @@ test('further pages of a list are indexed, and searches are not', async () => {
     available: false,
     brands: [],
     figures: {},
+    unread: {},
     page: 2,
     limit: 10,
     sort: 'newest',

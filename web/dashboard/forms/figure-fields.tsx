@@ -4,8 +4,8 @@ import { pickText } from '#i18n/format.ts'
 import type { Named } from '../lists/row-names.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './figure-fields.module.css'
-import type { FigureAttributes } from './figure-values.ts'
-import { NumberField } from './plain-fields.tsx'
+import { type FigureAttributes, figureRule } from './figure-values.ts'
+import { NumberField } from './number-field.tsx'
 import type { FormField } from './use-entity-form.ts'
 
 interface Props {
@@ -43,10 +43,11 @@ export function FigureField({ of, field }: { of: FigureAttributes[number]; field
   const unit = pickText(of, 'unit', language, defaultLanguage).text
   const label = unit ? t('dashboard.attributes.withUnit', { name: text(of), unit }) : text(of)
   if (kind === 'number') {
+    const rule = figureRule(t, of)
     return (
       <div className={css.range}>
-        <NumberField {...field(`from_${id}`)} label={label} decimal />
-        <NumberField {...field(`to_${id}`)} label={t('dashboard.attributes.upTo')} decimal />
+        <NumberField field={{ ...field(`from_${id}`), rule }} label={label} />
+        <NumberField field={{ ...field(`to_${id}`), rule }} label={t('dashboard.attributes.upTo')} />
       </div>
     )
   }

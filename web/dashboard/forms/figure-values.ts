@@ -1,8 +1,9 @@
 import type { Attribute, Attributechoice } from '#contract/attributes.ts'
 import type { ProductValues } from '#contract/dashboard/attributes.ts'
-import { greatestFigure, isUsual } from '#contract/figure-rules.ts'
+import { figureDecimals, greatestFigure, isUsual, usualFigure } from '#contract/figure-rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { DashboardTranslate } from '../shell/dashboard-context.tsx'
+import { type NumberRule, numberErrors } from './number-rules.ts'
 
 /** What a form with figures is about: its attributes in their order, each with its choices. */
 export type FigureAttributes = readonly (Attribute & { readonly choices: readonly Attributechoice[] })[]
@@ -67,19 +68,24 @@ export const figuresIn = (attributes: FigureAttributes, texts: FigureTexts): Giv
       : [{ attribute_id: id, from, to, choice_id }]
   })
 
-const isFigure = (text: string) =>
-  /^\d+(?:\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= greatestFigure
+/** What both ends of a figure take. */
+export const figureRule = (t: DashboardTranslate, { key }: Attribute): NumberRule => ({
+  ...{ least: 10 ** -figureDecimals, most: greatestFigure, decimals: figureDecimals },
+  usual: usualFigure(key),
+  wrong: t('dashboard.attributes.invalid', { most: formatNumber(greatestFigure) }),
+})
 
 /** The errors of a form with figures by field. */
 export function figureErrors(t: DashboardTranslate, attributes: FigureAttributes, texts: FigureTexts) {
   const errors: Record<string, string> = {}
-  for (const { id, kind } of attributes) {
-    if (kind !== 'number') continue
-    const { [`from_${id}`]: from = '', [`to_${id}`]: to = '' } = texts
-    const invalid = t('dashboard.attributes.invalid', { most: formatNumber(greatestFigure) })
-    if ((from !== '' || to !== '') && !isFigure(from)) errors[`from_${id}`] = invalid
-    if (to !== '' && !(isFigure(to) && Number(to) >= Number(from)))
-      errors[`to_${id}`] = isFigure(to) ? t('dashboard.attributes.less') : invalid
+  for (const attribute of attributes) {
+    if (attribute.kind !== 'number') continue
+    const [from, to] = [`from_${attribute.id}`, `to_${attribute.id}`] as const
+    const rule = figureRule(t, attribute)
+    const [least = '', most = ''] = [texts[from], texts[to]]
+    if (least === '' && most !== '') errors[from] = rule.wrong
+    if (most !== '' && Number(most) < Number(least)) errors[to] = t('dashboard.attributes.less')
+    Object.assign(errors, numberErrors(t, { [from]: rule, [to]: rule }, texts))
   }
   return errors
 }

@@ -10,6 +10,8 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { type Denial, type Done, queries, useCallMutation } from '../shell/query-client.ts'
 import type { Values } from './compare-edits.ts'
+import type { NumberFormField } from './number-field.tsx'
+import { type NumberRule, numberErrors } from './number-rules.ts'
 import { isBlank } from './translated-columns.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
 import { useRefusedField } from './use-refused-field.ts'
@@ -27,13 +29,15 @@ export interface FormField<Changed, Held = Changed> {
   onChange(value: Changed): void
 }
 
-interface Options<V extends Values, R extends object, A extends Done> {
+interface Options<V extends Values, R extends object, A extends Done, N extends keyof V & string> {
   /** The row to edit; undefined when one is added. */
   row?: Versioned<R> | undefined
   /** The initial values for a row. */
   initial(row: Versioned<R> | undefined): V
   /** The required fields. */
   required: readonly (keyof V & string)[]
+  /** The fields for numbers, each with what it takes. */
+  numbers?: Readonly<Record<N, NumberRule>>
   /** Validates further and returns error messages by field. */
   check?(values: V): Partial<Record<keyof V & string, string>>
   /** Replaces the default message for missing or invalid values. */
@@ -50,10 +54,13 @@ interface Options<V extends Values, R extends object, A extends Done> {
  * banner, and nothing is sent. If another user has changed the row meanwhile, nothing is overwritten, and `conflict`
  * holds the changes.
  */
-export function useEntityForm<V extends Values, R extends object = never, A extends Done = Done>(
-  options: Options<V, R, A>,
-) {
-  const { row, initial, required, check, missing: missingMessage, asks, save, onSaved } = options
+export function useEntityForm<
+  V extends Values,
+  R extends object = never,
+  A extends Done = Done,
+  N extends keyof V & string = never,
+>(options: Options<V, R, A, N>) {
+  const { row, initial, required, numbers, check, missing: missingMessage, asks, save, onSaved } = options
   // The values that await confirmation: other values need a new one.
   const [unconfirmed, setUnconfirmed] = useState<V>()
   const { t } = useDashboard()
@@ -73,6 +80,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
   const [stable] = useState(() => ({
     fields: stableFields<{ name: string } & ReturnType<typeof form.getInputProps>>(),
     texts: stableFields<FormField<string>>(),
+    numbers: stableFields<NumberFormField>(),
     pictures: stableFields<FormField<File, File | string | null>>(),
   }))
   const conflict = useEditConflict(row, initial, form)
@@ -97,7 +105,10 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     sentFrom.current = element
     const values = form.getValues()
     const missing = required.filter((field) => isBlank(values[field]))
-    const errors: Partial<Record<string, string>> = { ...check?.(values) }
+    const errors: Partial<Record<string, string>> = {
+      ...check?.(values),
+      ...numberErrors(t, numbers ?? {}, values),
+    }
     for (const field of missing) errors[field] = t('dashboard.form.required')
     form.setErrors(errors)
     if (Object.keys(errors).length > 0) {
@@ -154,6 +165,13 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
   const { error } = change
   const refusalOf = useRefusedField(change, form.values, sentFrom)
   const errorOf = (name: string): ReactNode => form.errors[name] ?? refusalOf(name)
+  const text = <K extends keyof V & string>(name: K) =>
+    stable.texts({
+      name,
+      value: String(form.values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (value: string) => form.getInputProps(name).onChange(value),
+    })
   return {
     form,
     submit,
@@ -193,13 +211,13 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     field: <K extends keyof V & string>(name: K) =>
       stable.fields({ name, ...form.getInputProps(name), error: errorOf(name) }),
     /** A text field, for `TranslatedField` and the other fields of this folder. */
-    text: <K extends keyof V & string>(name: K) =>
-      stable.texts({
-        name,
-        value: String(form.values[name] ?? ''),
-        error: errorOf(name),
-        onChange: (value: string) => form.getInputProps(name).onChange(value),
-      }),
+    text,
+    /** A field for a number, for `NumberField`. */
+    number(name: N) {
+      const rule = numbers?.[name]
+      if (!rule) throw new TypeError(`No rule for the number ${name}`)
+      return stable.numbers({ ...text(name), rule })
+    },
     /** A picture field, for `ImageField`. */
     picture: <K extends keyof V & string>(name: K) => {
       const value: Values[string] | undefined = form.values[name]

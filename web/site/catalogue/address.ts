@@ -1,5 +1,5 @@
 import { foldDigits } from '#i18n/digits.ts'
-import { readTypedNumber } from '#i18n/typed-number.ts'
+import { certainNumber } from '#i18n/typed-number.ts'
 
 /** The page sizes of a public list; the first is the default. */
 export const pageSizes = [10, 15, 20, 50, 100] as const
@@ -36,6 +36,8 @@ export interface ListState<S extends Sort = Sort> {
   readonly brands: readonly number[]
   /** The chosen figures by the ids of their attributes; only lists of products support them. */
   readonly figures: Readonly<Record<string, FigureChoice>>
+  /** What stands in fields for figures and is no number without doubt, by parameter: it narrows nothing. */
+  readonly unread: Readonly<Record<string, string>>
   readonly page: number
   readonly limit: PageSize
   readonly sort: S
@@ -61,28 +63,43 @@ const maxChoices = 50
 /** A parameter of a figure: `f3` for a choice of the attribute 3, `f3-from` and `f3-to` for its range. */
 const figureName = /^f([1-9]\d{0,8})(?:-(from|to))?$/
 
-/** A bound as people type it, in ASCII; empty for what is no number without doubt. */
-function boundOf(text: string): string {
-  const read = readTypedNumber(text)
-  return read.kind === 'certain' ? read.decimal : ''
+/** The most characters of a bound. */
+export const longestBound = 20
+
+/** A bound as people type it, with at most three decimals; undefined for what is no such number without doubt. */
+function boundOf(text: string): number | undefined {
+  const bound = certainNumber(text)
+  const fits = bound !== undefined && bound >= 0 && bound <= 1_000_000
+  return fits && Number.isInteger(Math.round(bound * 1e6) / 1e3) ? bound : undefined
 }
 
-function readFigures(params: URLSearchParams): ListState['figures'] {
+const choiceOf = (text: string) => {
+  const digits = foldDigits(text.trim())
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+function readFigures(params: URLSearchParams): Pick<ListState, 'figures' | 'unread'> {
   const figures: Record<string, { choices?: number[]; min?: number; max?: number }> = {}
-  for (const [name, text] of params) {
+  const unread: Record<string, string> = {}
+  for (const [name, written] of params) {
     const [, id, end] = figureName.exec(name) ?? []
-    const value = end ? boundOf(text) : foldDigits(text.trim())
-    const fits = end ? /^\d{1,7}(?:\.\d{1,3})?$/.test(value) : /^\d{1,9}$/.test(value)
-    if (id === undefined || !fits || Number(value) > 1_000_000 * (end ? 1 : 1000)) continue
-    if (!figures[id] && Object.keys(figures).length === maxFigures) continue
+    const text = written.trim().slice(0, longestBound)
+    if (id === undefined || text === '') continue
+    const value = end ? boundOf(text) : choiceOf(text)
+    const known = Object.keys(value === undefined ? unread : figures).length
+    if (value === undefined) {
+      if (end && known < maxFigures) unread[name] = text
+      continue
+    }
+    if (!figures[id] && known === maxFigures) continue
     const figure = figures[id] ?? {}
     figures[id] = figure
-    if (end === 'from') figure.min = Number(value)
-    else if (end === 'to') figure.max = Number(value)
+    if (end === 'from') figure.min = value
+    else if (end === 'to') figure.max = value
     else if ((figure.choices?.length ?? 0) < maxChoices)
-      figure.choices = [...new Set([...(figure.choices ?? []), Number(value)])].sort((a, b) => a - b)
+      figure.choices = [...new Set([...(figure.choices ?? []), value])].sort((a, b) => a - b)
   }
-  return figures
+  return { figures, unread }
 }
 
 /** An order by a figure as the URL and the form have it: `f3-up`, `f3-down`. */
@@ -118,7 +135,7 @@ export function readList<S extends Sort>(
     chosen: [...new Set(chosen)].slice(0, maxChosen).sort((a, b) => a - b),
     available: params.get('available') === '1',
     brands: [...new Set(brands)].slice(0, maxChosen).sort((a, b) => a - b),
-    figures: readFigures(params),
+    ...readFigures(params),
     page: Math.min(positive(params.get('page')) ?? 1, 1_000_000),
     limit: pageSizes.find((size) => size === limit) ?? pageSizes[0],
     sort: offered.find((sort) => sort === params.get('sort')) ?? offered[0],
@@ -141,6 +158,7 @@ export function writeList(
     if (min !== undefined) params.set(`f${id}-from`, String(min))
     if (max !== undefined) params.set(`f${id}-to`, String(max))
   }
+  for (const [name, text] of Object.entries(state.unread)) params.set(name, text)
   if (state.limit !== pageSizes[0]) params.set('limit', String(state.limit))
   if (sortNameOf(state) !== sorts[0]) params.set('sort', sortNameOf(state))
   if (state.page !== 1) params.set('page', String(state.page))
@@ -155,7 +173,7 @@ export const isNarrowed = ({ q, chosen, available, brands, figures }: ListState)
 /** The same order and page size without any filter. */
 export const withoutFilters = (state: ListState): ListState => ({
   ...state,
-  ...{ q: '', chosen: [], available: false, brands: [], figures: {}, page: 1 },
+  ...{ q: '', chosen: [], available: false, brands: [], figures: {}, unread: {}, page: 1 },
 })
 
 /** Whether the best matches come first: in the default order, as long as something is searched for. */

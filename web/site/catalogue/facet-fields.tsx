@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import type { ListState } from './address.ts'
+import { type ListState, longestBound } from './address.ts'
 import { Chip } from './chip.tsx'
 import css from './facet-fields.module.css'
 import type { Facet, Facets } from './load-facets.ts'
@@ -20,9 +21,10 @@ interface Props {
  * The brands and figures that a list can be filtered by, with the number of products for each. They open beside the list's
  * other filters, on a phone as a sheet above the page's end, without a script too.
  */
-export function FacetFields({ facets: { brands, attributes }, state, form, listForm }: Props) {
+export function FacetFields({ facets, state, form, listForm }: Props) {
   const { t } = useSite()
-  const chosen = state.brands.length + Object.keys(state.figures).length
+  const { brands, attributes, noNumber } = facets
+  const chosen = state.brands.length + Object.keys({ ...state.figures, ...state.unread }).length
   if (brands.length < 2 && attributes.length === 0 && chosen === 0) return null
   const options = (name: string, of: Facet['options'], on: readonly number[]) => (
     <div className={css.chips}>
@@ -59,7 +61,7 @@ export function FacetFields({ facets: { brands, attributes }, state, form, listF
                 )}
               </legend>
               {facet.range ? (
-                <Range facet={facet} range={facet.range} {...{ state, form, listForm }} />
+                <Range facet={facet} range={facet.range} {...{ state, form, listForm, noNumber }} />
               ) : (
                 options(`f${facet.id}`, facet.options, state.figures[facet.id]?.choices ?? [])
               )}
@@ -77,31 +79,47 @@ export function FacetFields({ facets: { brands, attributes }, state, form, listF
 interface RangeProps extends Pick<Props, 'state' | 'form' | 'listForm'> {
   facet: Facet
   range: NonNullable<Facet['range']>
+  noNumber: string
 }
 
-/** The least and the greatest figure to look for; empty fields show those of the list. */
-function Range({ facet: { id, name }, range: { min, max }, state, form, listForm }: RangeProps) {
+/**
+ * The least and the greatest figure to look for; empty fields show those of the list. When a field is left, it shows the number as
+ * it is understood; what is none stays, and the list is not narrowed by it.
+ */
+function Range({ facet: { id, name }, range: { min, max }, state, form, listForm, noNumber }: RangeProps) {
   const { t } = useSite()
   const figure = state.figures[id]
+  const error = useId()
+  const isUnread = (end: 'from' | 'to') => state.unread[`f${id}-${end}`] !== undefined
   const field = (end: 'from' | 'to', value: number | undefined, edge: number) => (
     <input
       form={form}
       name={`f${id}-${end}`}
-      defaultValue={value === undefined ? '' : String(value)}
+      defaultValue={state.unread[`f${id}-${end}`] ?? String(value ?? '')}
+      aria-invalid={isUnread(end) || undefined}
+      aria-describedby={isUnread(end) ? error : undefined}
       placeholder={String(edge)}
       aria-label={t(`site.lists.${end}`, { name: name.text })}
       inputMode="decimal"
-      maxLength={11}
+      maxLength={longestBound}
       dir="ltr"
       autoComplete="off"
       onChange={listForm.type}
+      onBlur={listForm.leave}
     />
   )
   return (
-    <div className={css.range}>
-      {field('from', figure?.min, min)}
-      <span aria-hidden="true">–</span>
-      {field('to', figure?.max, max)}
-    </div>
+    <>
+      <div className={css.range}>
+        {field('from', figure?.min, min)}
+        <span aria-hidden="true">–</span>
+        {field('to', figure?.max, max)}
+      </div>
+      {(isUnread('from') || isUnread('to')) && (
+        <p className={css.error} id={error} role="status">
+          {noNumber}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { FigureFilters } from '#contract/product-calls.ts'
 import type { ProductStatus } from '#contract/products.ts'
 import { pickText } from '#i18n/format.ts'
+import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import type { Content } from '#web/ui/text.tsx'
@@ -30,6 +31,8 @@ export interface Facets {
   readonly attributes: readonly Facet[]
   /** The attributes whose figures the list can be sorted by. */
   readonly sorts: readonly Pick<Facet, 'id' | 'name'>[]
+  /** What to say at a field for a figure that is no number. */
+  readonly noNumber: string
 }
 
 const filterOf = ({ choices, min, max }: ListState['figures'][string]): FigureFilters[string] =>
@@ -92,6 +95,7 @@ export async function loadFacets(
   return {
     url,
     facets: {
+      noNumber: translator(dictionaries[language], language)('planner.wrong.number', { example: '1.5' }),
       sorts: numbers
         .filter(({ attribute_id, min, max }) => min !== max || attribute_id === byFigure?.attribute_id)
         .map((one) => ({ id: one.attribute_id, name: name(one) })),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { type FilterName, type ListState, readList, type Sorts, sortNameOf, writeList } from './address.ts'
@@ -75,12 +75,19 @@ export function useListForm(
     navigate({ search }, { replace, preventScrollReset: true })
   }
 
+  /** Shows what was typed into a field as it is understood. */
+  function leave({ target }: FocusEvent<HTMLInputElement>) {
+    const written = new URLSearchParams([[target.name, target.value]])
+    const read = new URLSearchParams(writeList(readList(written, list.filter, list.sorts), list))
+    target.value = read.get(target.name) ?? ''
+  }
+
   function type() {
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(go, pauseMs, true)
   }
 
-  return { form, waiting, choose: () => go(false), type, submit: () => go(true) }
+  return { form, waiting, choose: () => go(false), type, leave, submit: () => go(true) }
 }
 
 /** How long a search must stand before it counts as one, in milliseconds: while typing, each pause searches. */

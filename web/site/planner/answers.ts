@@ -1,9 +1,9 @@
-import { wrongAnswer } from '#contract/planner-answers.ts'
+import { answerBounds, wrongAnswer } from '#contract/planner-answers.ts'
 import { type AnswerKey, type Building, carriesPeople, liftUses } from '#contract/planner-rules.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import type { Unit } from '#i18n/figure-units.ts'
 import { measuresIn } from '#i18n/search/units.ts'
-import { certainNumber } from '#i18n/typed-number.ts'
+import { certainNumber, type NumberRange } from '#i18n/typed-number.ts'
 import { type Field, fields, questions, type Typed } from './address.ts'
 
 /** What is wrong with an answer: it is no number, no whole one where only those make sense, or one that cannot be. */
@@ -34,17 +34,19 @@ const longest = 40
 
 const wholeOnly: ReadonlySet<Field> = new Set(['stops', 'people'])
 
+const bounds: Readonly<Partial<Record<Field, NumberRange>>> = answerBounds
+
 /** Reads an amount in the unit of its field, in any digits, with another unit after it too; undefined if it is none. */
 export function readAmount(field: Field, written: string): number | undefined {
   const text = written.trim()
   const [measure, ...others] = measuresIn(text)
   if (!measure) {
-    const plain = certainNumber(text)
+    const plain = certainNumber(text, bounds[field])
     return plain === undefined || plain < 0 || plain >= 1e15 ? undefined : Math.round(plain * 1000) / 1000
   }
   const unit = units[field]
-  if (measure.from > 0 || measure.to < text.length || others.length > 0 || unit?.base !== measure.base)
-    return undefined
+  const isAll = measure.from === 0 && measure.to === text.length && others.length === 0
+  if (!isAll || measure.unsure || unit?.base !== measure.base) return undefined
   return Math.round(measure.milli / unit.size) / 1000
 }
 

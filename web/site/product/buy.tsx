@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { foldDigits } from '#i18n/digits.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -65,34 +65,22 @@ interface Props {
   onChange(text: string): void
 }
 
-// Number fields accept only ASCII digits: other digits are converted as they are typed.
-function useAnyDigits(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const field = input.current
-    const fold = (event: InputEvent) => {
-      const folded = foldDigits(event.data ?? '')
-      if (folded === (event.data ?? '')) return
-      event.preventDefault()
-      // Deprecated, but the only way to insert at the caret of a number field.
-      document.execCommand('insertText', false, folded)
-    }
-    field?.addEventListener('beforeinput', fold)
-    return () => field?.removeEventListener('beforeinput', fold)
-  }, [input])
-}
-
-/** The quantity: a number field between buttons for one fewer and one more. */
+/** The quantity: a field for a number between buttons for one fewer and one more. */
 function Quantity({ qty, most, refusals, onChange }: Props) {
   const { t } = useSite()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  useAnyDigits(input)
   useEffect(() => {
     if (refusals > 0) input.current?.focus()
   }, [refusals])
   const now = readQty(qty)
   const wrong = now === undefined || now > most
   const step = (by: number) => onChange(String(Math.min(most, Math.max(1, (now ?? 1) + by))))
+  const arrows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
   return (
     <div className={css.quantity}>
       <label htmlFor={id}>{t('site.detail.quantity')}</label>
@@ -107,16 +95,22 @@ function Quantity({ qty, most, refusals, onChange }: Props) {
         <input
           id={id}
           ref={input}
-          type="number"
+          // A field of the type number drops the signs that it does not know.
+          role="spinbutton"
           inputMode="numeric"
           name="qty"
-          min={1}
-          max={most}
-          step={1}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={20}
+          aria-valuemin={1}
+          aria-valuemax={most}
+          aria-valuenow={now}
           value={qty}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-range` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(foldDigits(event.target.value))}
+          onKeyDown={arrows}
+          onBlur={() => now === undefined || onChange(String(now))}
         />
         <FocusableButton
           aria-label={t('site.detail.increase')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { maxQty } from '#contract/quantity.ts'
-import { foldDigits } from '#i18n/digits.ts'
+import { certainNumber } from '#i18n/typed-number.ts'
 import type { ColorChoice, ProductPage } from './load-product.ts'
 
 /** The availability of the chosen colour and size. */
@@ -58,11 +58,10 @@ interface Chosen {
   readonly qty: number
 }
 
-/** Parses a quantity in Latin, Arabic or Persian digits: 1 … 999, else undefined. */
+/** Parses a quantity as people type it: 1 … 999, else undefined. */
 export function readQty(text: string): number | undefined {
-  const digits = foldDigits(text).trim()
-  const qty = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
-  return qty >= 1 && qty <= maxQty ? qty : undefined
+  const qty = certainNumber(text)
+  return qty !== undefined && Number.isInteger(qty) && qty >= 1 && qty <= maxQty ? qty : undefined
 }
 
 /** The choices a product offers. */

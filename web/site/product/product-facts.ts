@@ -3,6 +3,7 @@ import type { Language } from '#contract/values.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { figureKeyOf, figureKeysIn } from '#i18n/figure-labels.ts'
 import { formatNumber, formatSpeed, pickText } from '#i18n/format.ts'
+import { certainNumber } from '#i18n/typed-number.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { ContentText } from '../detail/detail-data.ts'
 
@@ -37,9 +38,9 @@ export const factOf = (attribute: ProductAttribute, readers: Readers): ProductFa
   value: valueText(attribute, readers),
 })
 
-/** The numbers in a text, in digits of any script. */
+/** The numbers that a text states without doubt, in digits of any script. */
 const numbersIn = (text: string): readonly number[] =>
-  (foldDigits(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
+  (foldDigits(text).match(/\d+(?:[.,\u066c]\d+)*/g) ?? []).flatMap((number) => certainNumber(number) ?? [])
 
 const numbersOf = ({ kind, from, to }: ProductAttribute): readonly number[] =>
   kind === 'number' ? [from, to].filter((one) => one !== null) : []

@@ -1,7 +1,8 @@
 import { emergencyMinutes } from '#contract/limits.ts'
 import { send } from '#web/api/client.ts'
+import { wholeNumber } from '../../forms/number-rules.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { NumberField } from './money-cards.tsx'
+import { NumberCard } from './number-card.tsx'
 import { looksLikePhone, PhoneField, phoneExample } from './telephone-cards.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 
@@ -91,33 +92,24 @@ function RescuePhoneCard({ setting, locked }: CardProps) {
   )
 }
 
-const isMinutes = (text: string) =>
-  /^\d+$/.test(text) && Number(text) >= emergencyMinutes.least && Number(text) <= emergencyMinutes.most
-
 function EmergencyMinutesCard({ setting, locked }: CardProps) {
   const { t } = useDashboard()
   const title = t('dashboard.fields.emergencyMinutes')
   return (
-    <TextCard
+    <NumberCard
       title={title}
       note={t('dashboard.settings.emergencyMinutesHelp')}
       setting={setting}
       column="emergency_minutes"
       locked={locked}
       optional
-      check={(text) =>
-        text === '' || isMinutes(text)
-          ? undefined
-          : t('dashboard.settings.emergencyMinutesWrong', emergencyMinutes)
-      }
+      number={wholeNumber(emergencyMinutes, t('dashboard.settings.emergencyMinutesWrong', emergencyMinutes))}
       save={(text, seen) =>
         send('/app/dashboard/settings/appearances/changeemergencyminutes', 'changeEmergencyMinutes', {
           emergency_minutes: text === '' ? '' : Number(text),
           seen,
         })
       }
-    >
-      {(field) => <NumberField label={title} field={field} whole />}
-    </TextCard>
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
-import { parseMoney } from '#contract/money.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { price, wholeNumber } from '../../forms/number-rules.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { NumberField } from './money-cards.tsx'
-import { type CardProps, type SavedSetting, TextCard } from './text-card.tsx'
+import { NumberCard } from './number-card.tsx'
+import type { CardProps, SavedSetting } from './text-card.tsx'
 
 const base = '/app/dashboard/settings/appearances'
 
@@ -33,23 +33,19 @@ const isCount = (column: Column): column is keyof typeof limits => Object.hasOwn
 /** A limit, as a whole number within its bounds or as a sum in dollars. */
 function LimitCard({ setting, locked, column, name, optional = false, save }: Props) {
   const { t } = useDashboard()
-  const title = t(`dashboard.fields.${name}`)
-  function check(text: string) {
-    if (optional && text === '') return undefined
-    if (!isCount(column)) return parseMoney(text) === undefined ? t('dashboard.form.price') : undefined
-    const { least, most } = limits[column]
-    const bounds = { least: formatNumber(least), most: formatNumber(most) }
-    const fits = /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
-    return fits ? undefined : t('dashboard.settings.countWrong', bounds)
+  function rule() {
+    if (!isCount(column)) return price(t)
+    const { [column]: bounds } = limits
+    const words = { least: formatNumber(bounds.least), most: formatNumber(bounds.most) }
+    return wholeNumber(bounds, t('dashboard.settings.countWrong', words))
   }
   return (
-    <TextCard
-      title={title}
+    <NumberCard
+      title={t(`dashboard.fields.${name}`)}
       note={t(`dashboard.settings.${name}Help`)}
-      {...{ setting, column, locked, optional, check, save }}
-    >
-      {(field) => <NumberField label={title} field={field} whole={isCount(column)} />}
-    </TextCard>
+      number={rule()}
+      {...{ setting, column, locked, optional, save }}
+    />
   )
 }
 

@@ -2,10 +2,12 @@ import { Input, MultiSelect, SegmentedControl } from '@mantine/core'
 import type { Attribute } from '#contract/attributes.ts'
 import { attributeHeadings, attributeKinds } from '#contract/figure-rules.ts'
 import type { Versioned } from '#contract/version.ts'
-import { pickText } from '#i18n/format.ts'
+import { formatNumber, pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { NumberField, YesNoField } from '../../forms/plain-fields.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { wholeNumber } from '../../forms/number-rules.ts'
+import { YesNoField } from '../../forms/plain-fields.tsx'
 import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
 import { type FormField, useEntityForm } from '../../forms/use-entity-form.ts'
@@ -34,10 +36,12 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
     row,
     initial: initialOf,
     required: [...translatedColumns('name'), 'position'],
-    check: ({ position }) =>
-      /^\d+$/.test(position) && Number(position) <= lastPosition
-        ? {}
-        : { position: t('dashboard.form.pieces', { most: lastPosition }) },
+    numbers: {
+      position: wholeNumber(
+        { least: 0, most: lastPosition },
+        t('dashboard.form.pieces', { most: formatNumber(lastPosition) }),
+      ),
+    },
     save({ kind, filterable, position, categories, ...values }, { key, seen }) {
       const sent = {
         ...values,
@@ -82,7 +86,7 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
         data={attributeHeadings.map((value) => ({ value, label: t(`dashboard.headings.${value}`) }))}
       />
       <div className={css.fields}>
-        <NumberField {...form.text('position')} label={t('dashboard.fields.position')} required />
+        <NumberField field={form.number('position')} label={t('dashboard.fields.position')} required />
         <YesNoField
           field={form.text('filterable')}
           label={t('dashboard.fields.filterable')}

@@ -12,6 +12,7 @@ import { useEntityForm } from '../../forms/use-entity-form.ts'
 import cells from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { daysOf, HoursField } from './hours-field.tsx'
+import { readPoint, writePoint } from './point.ts'
 
 const initialOf = (row: Office | undefined) => ({
   ...translatedValues(row, 'name', 'address'),
@@ -24,6 +25,12 @@ type Values = ReturnType<typeof initialOf>
 
 // Both read from left to right in every language.
 const examples = { phone: isolated('+964 750 123 4567'), point: isolated('36.191113, 44.009167') }
+
+/** A point as it is understood; a text that is none stays as it is. */
+function asPoint(text: string): string {
+  const point = readPoint(text)
+  return point ? writePoint(point) : text
+}
 
 /** The dialog that adds or edits an office. */
 export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefined; onClose(): void }) {
@@ -78,6 +85,7 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
         />
         <TextInput
           {...form.field('point')}
+          onBlur={() => form.text('point').onChange(asPoint(form.form.getValues().point))}
           label={t('dashboard.fields.point')}
           description={t('dashboard.offices.pointHelp', { example: examples.point })}
           dir="ltr"
@@ -89,32 +97,3 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
     </EntityDialog>
   )
 }
-
-/** A point on the map in degrees; both are null for none. */
-interface Point {
-  readonly latitude: number | null
-  readonly longitude: number | null
-}
-
-const degrees = /^-?\d{1,3}(?:\.\d+)?$/
-
-const rounded = (written: string) => Math.round(Number(written) * 1e6) / 1e6
-
-/**
- * Reads a point as maps copy it, `36.191113, 44.009167`, in any digits, with an Arabic comma or decimal separator too.
- * An empty text is no point. Undefined if it is malformed or not on earth.
- */
-function readPoint(text: string): Point | undefined {
-  const plain = foldDigits(text.replace(/\p{Cf}/gu, ''))
-    .replaceAll('٫', '.')
-    .trim()
-  if (plain === '') return { latitude: null, longitude: null }
-  const [north = '', east = '', ...rest] = plain.split(/[,،;\s]+/)
-  if (!degrees.test(north) || !degrees.test(east) || rest.length > 0) return undefined
-  const [latitude, longitude] = [rounded(north), rounded(east)]
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
-}
-
-/** Writes a point as `readPoint` reads it. */
-const writePoint = ({ latitude, longitude }: Point): string =>
-  latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`

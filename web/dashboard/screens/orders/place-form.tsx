@@ -1,10 +1,11 @@
-import { parseMoney } from '#contract/money.ts'
 import { deliveryMethods } from '#contract/order-values.ts'
 import type { Place } from '#contract/places.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { NumberField, YesNoField } from '../../forms/plain-fields.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { price, wholeNumber } from '../../forms/number-rules.ts'
+import { YesNoField } from '../../forms/plain-fields.tsx'
 import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
@@ -27,12 +28,15 @@ const initialOf = (row: Place | undefined) => ({
 
 type Values = ReturnType<typeof initialOf>
 
-const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= maxDays
 const daysOrNone = (text: string) => (text === '' ? null : Number(text))
 
 /** The dialog that adds or edits a place of delivery. */
 export function PlaceForm({ row, onClose }: { row: Versioned<Place> | undefined; onClose(): void }) {
   const { t } = useDashboard()
+  const bounds = { least: 0, most: maxDays }
+  const fee = price(t)
+  const days = wholeNumber(bounds, t('dashboard.form.days', { most: maxDays }))
+  const daysFrom = wholeNumber(bounds, t('dashboard.form.daysFrom'))
   const form = useEntityForm({
     row,
     initial: initialOf,
@@ -40,15 +44,15 @@ export function PlaceForm({ row, onClose }: { row: Versioned<Place> | undefined;
       ...translatedColumns('name'),
       ...(['standard_fee', 'standard_days', 'express_fee', 'express_days'] as const),
     ],
+    numbers: {
+      ...{ standard_fee: fee, standard_days: days, standard_days_from: daysFrom },
+      ...{ express_fee: fee, express_days: days, express_days_from: daysFrom },
+    },
     check(values) {
       const errors: Partial<Record<keyof Values, string>> = {}
       for (const method of deliveryMethods) {
-        const { [`${method}_fee` as const]: fee, [`${method}_days` as const]: most } = values
-        const from = values[`${method}_days_from`]
-        if (parseMoney(fee) === undefined) errors[`${method}_fee`] = t('dashboard.form.price')
-        if (!isDays(most)) errors[`${method}_days`] = t('dashboard.form.days', { most: maxDays })
-        if (from !== '' && !(isDays(from) && Number(from) <= Number(most)))
-          errors[`${method}_days_from`] = t('dashboard.form.daysFrom')
+        const { [`${method}_days` as const]: most, [`${method}_days_from` as const]: from } = values
+        if (from !== '' && Number(from) > Number(most)) errors[`${method}_days_from`] = daysFrom.wrong
       }
       return errors
     },
@@ -77,24 +81,21 @@ export function PlaceForm({ row, onClose }: { row: Versioned<Place> | undefined;
         description={t('dashboard.form.servedHelp')}
       />
       <div className={css.fields}>
+        <NumberField field={form.number('standard_fee')} label={t('dashboard.fields.standardFee')} required />
         <NumberField
-          {...form.text('standard_fee')}
-          label={t('dashboard.fields.standardFee')}
-          decimal
+          field={form.number('standard_days_from')}
+          label={t('dashboard.fields.standardDaysFrom')}
+        />
+        <NumberField
+          field={form.number('standard_days')}
+          label={t('dashboard.fields.standardDays')}
           required
         />
-        <NumberField {...form.text('standard_days_from')} label={t('dashboard.fields.standardDaysFrom')} />
-        <NumberField {...form.text('standard_days')} label={t('dashboard.fields.standardDays')} required />
       </div>
       <div className={css.fields}>
-        <NumberField
-          {...form.text('express_fee')}
-          label={t('dashboard.fields.expressFee')}
-          decimal
-          required
-        />
-        <NumberField {...form.text('express_days_from')} label={t('dashboard.fields.expressDaysFrom')} />
-        <NumberField {...form.text('express_days')} label={t('dashboard.fields.expressDays')} required />
+        <NumberField field={form.number('express_fee')} label={t('dashboard.fields.expressFee')} required />
+        <NumberField field={form.number('express_days_from')} label={t('dashboard.fields.expressDaysFrom')} />
+        <NumberField field={form.number('express_days')} label={t('dashboard.fields.expressDays')} required />
       </div>
     </EntityDialog>
   )

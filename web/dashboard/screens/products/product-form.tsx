@@ -8,9 +8,11 @@ import { formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { upload } from '#web/api/upload.ts'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { NumberField, type NumberFormField } from '../../forms/number-field.tsx'
+import { price, wholeNumber } from '../../forms/number-rules.ts'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
 import { withChosenFile } from '../../forms/pictures/picture-file.ts'
-import { CodeField, NumberField, YesNoField } from '../../forms/plain-fields.tsx'
+import { CodeField, YesNoField } from '../../forms/plain-fields.tsx'
 import { ReferenceField, references } from '../../forms/reference-field.tsx'
 import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
@@ -38,9 +40,6 @@ export const initialOf = (row: Product | undefined, maySell: boolean) => ({
 })
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string }
-
-/** Whether the limit per order is empty or 1 … 999. */
-export const isLimit = (text: string) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1)
 
 /** Whether customers could order the product for nothing. */
 export const isFree = ({ status, draft, sale_price }: SellingTerms) =>
@@ -70,12 +69,13 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
       ...(['sale_price', 'productcategory_id', 'status'] as const),
       ...(row ? [] : (['avatar'] as const)),
     ],
-    check: ({ sale_price, order_limit }) => ({
-      ...(parseMoney(sale_price) === undefined && { sale_price: t('dashboard.form.price') }),
-      ...(!isLimit(order_limit) && {
-        order_limit: t('dashboard.form.orderLimit', { most: formatNumber(maxQty) }),
-      }),
-    }),
+    numbers: {
+      sale_price: price(t),
+      order_limit: wholeNumber(
+        { least: 1, most: maxQty },
+        t('dashboard.form.orderLimit', { most: formatNumber(maxQty) }),
+      ),
+    },
     asks: (values) => maySell && isFree(values),
     save(values, { seen, ...transfer }) {
       const sent = { ...allowedValues(values, may), limit: 1 }
@@ -101,7 +101,7 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
         />
         <CodeField {...form.text('code')} label={t('dashboard.fields.code')} maxLength={60} />
       </div>
-      <SellingFields field={form.text} />
+      <SellingFields field={form.text} price={form.number('sale_price')} limit={form.number('order_limit')} />
       <TranslatedField
         label={t('dashboard.fields.detail')}
         field={(code) => form.text(`${code}_detail`)}
@@ -128,24 +128,23 @@ interface SellingTerms {
   readonly order_limit: string
 }
 
+interface SellingProps {
+  field(name: 'status' | 'draft' | 'made_to_order'): FormField<string>
+  price: NumberFormField
+  limit: NumberFormField
+}
+
 /** The fields of price, visibility and terms of the sale. Those without the permission are locked and say why. */
-function SellingFields({ field }: { field: (name: keyof SellingTerms) => FormField<string> }) {
+function SellingFields({ field, price, limit }: SellingProps) {
   const { t } = useDashboard()
   const { user, may } = useStaff()
   const locked = !may('prices.write')
   const status = field('status')
-  const limit = field('order_limit')
   const sold = status.value === 'sale'
   return (
     <>
       <div className={css.fields}>
-        <NumberField
-          {...field('sale_price')}
-          label={t('dashboard.fields.price')}
-          decimal
-          required
-          disabled={locked}
-        />
+        <NumberField field={price} label={t('dashboard.fields.price')} required disabled={locked} />
         <Input.Wrapper
           label={t('dashboard.fields.status')}
           withAsterisk
@@ -167,7 +166,7 @@ function SellingFields({ field }: { field: (name: keyof SellingTerms) => FormFie
         </Input.Wrapper>
         {sold && (
           <NumberField
-            {...limit}
+            field={limit}
             label={t('dashboard.fields.orderLimit')}
             description={t('dashboard.form.orderLimitHelp')}
             disabled={locked}

@@ -7,7 +7,8 @@ import { formatNumber, pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { NumberField } from '../../forms/plain-fields.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { wholeNumber } from '../../forms/number-rules.ts'
 import { ReferenceField, references } from '../../forms/reference-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
@@ -100,10 +101,12 @@ function SizeForm({ color, row, onClose }: Props) {
     row,
     initial: (now) => ({ size_id: now ? String(now.size_id) : '', qty: now ? String(now.qty) : '' }),
     required: ['size_id', 'qty'],
-    check: ({ qty }) =>
-      /^\d+$/.test(qty) && Number(qty) <= maxPieces
-        ? {}
-        : { qty: t('dashboard.form.pieces', { most: formatNumber(maxPieces) }) },
+    numbers: {
+      qty: wholeNumber(
+        { least: 0, most: maxPieces },
+        t('dashboard.form.pieces', { most: formatNumber(maxPieces) }),
+      ),
+    },
     async save({ size_id, qty }, { key, seen }) {
       const body = { product_id, color_id, size_id: Number(size_id), qty: Number(qty), limit: 1 }
       if (!row) return sendOnce('/app/dashboard/product/productsizes/add', 'addProductSizes', body, key)
@@ -130,7 +133,7 @@ function SizeForm({ color, row, onClose }: Props) {
           current={row && pickText(row, 'name', language, defaultLanguage, 'sizes_').text}
           required
         />
-        <NumberField {...form.text('qty')} label={t('dashboard.fields.qty')} required />
+        <NumberField field={form.number('qty')} label={t('dashboard.fields.qty')} required />
       </div>
       {changed && (
         <Alert color="yellow" role="status">

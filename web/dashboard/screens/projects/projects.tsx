@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import type { Project } from '#contract/projects.ts'
 import type { Versioned } from '#contract/version.ts'
-import { pickText } from '#i18n/format.ts'
+import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { wholeNumber } from '../../forms/number-rules.ts'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
-import { NumberField } from '../../forms/plain-fields.tsx'
 import { ReferenceField, references } from '../../forms/reference-field.tsx'
 import { requiredDetails, translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
@@ -88,19 +89,15 @@ type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined
 /** The dialog that adds or edits a project. */
 function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDashboard()
+  const count = wholeNumber(
+    { least: 0, most: maxCount },
+    t('dashboard.form.pieces', { most: formatNumber(maxCount) }),
+  )
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
     required: [...translatedColumns('title'), ...requiredDetails],
-    check: (values) =>
-      Object.fromEntries(
-        counts
-          .filter(
-            (name) =>
-              values[name] !== '' && !(/^\d+$/.test(values[name]) && Number(values[name]) <= maxCount),
-          )
-          .map((name) => [name, t('dashboard.form.pieces', { most: maxCount.toLocaleString('en') })]),
-      ),
+    numbers: { elevator: count, tower: count, floor: count },
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(
@@ -155,7 +152,7 @@ function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; on
       </div>
       <div className={css.fields}>
         {counts.map((name) => (
-          <NumberField key={name} {...form.text(name)} label={t(`dashboard.fields.${name}`)} />
+          <NumberField key={name} field={form.number(name)} label={t(`dashboard.fields.${name}`)} />
         ))}
         <TextInput {...form.field('speed')} label={t('dashboard.fields.speed')} maxLength={100} dir="auto" />
         <TextInput
