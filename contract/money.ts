@@ -23,5 +23,15 @@ export function toDollars(units: number): number {
   return units / unitsPerDollar
 }
 
+/**
+ * Whether a sent number of dollars is an amount in millionths as a client may know it: added in binary fractions, or rounded to
+ * cents in either direction.
+ */
+export function isSameToCents(dollars: number, units: number): boolean {
+  const sent = Math.round(dollars * unitsPerDollar)
+  const cent = unitsPerDollar / 100
+  return Math.round(sent / cent) === Math.round(units / cent) || Math.abs(sent - units) * 2 <= cent
+}
+
 /** The bounds of the rate, in dinar for 100 dollars; a rate for a single dollar is below them. */
 export const dinarRate = { least: 10_000, most: 1_000_000 } as const

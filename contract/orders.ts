@@ -78,8 +78,9 @@ const orderCart = call('/app/client/cart/order', {
   who: 'customer',
   once: true,
   /**
-   * `total` and `fee` are what the customer saw, in dollars; if one of them is given and differs from the current one,
-   * nothing is ordered. Without a `delivery` the fee is 0. A fault in the delivery names its field, as `delivery.phone`.
+   * `total` and `fee` are what the customer saw, in dollars; if one of them is given and differs from the current one
+   * when both are rounded to cents, nothing is ordered. What is charged is the exact sum. Without a `delivery` the fee is 0. A
+   * fault in the delivery names its field, as `delivery.phone`.
    */
   input: {
     account_id: GivenId,

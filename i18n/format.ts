@@ -4,7 +4,8 @@ import type { Language } from '#contract/values.ts'
 // One locale for all three languages: Latin digits, and identical output on the server and in every browser.
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 const speeds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 6 })
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 6 } as const
+const dollars = new Intl.NumberFormat('en-US', { ...decimals, style: 'currency', currency: 'USD' })
 
 /** Formats a number in Latin digits with at most six decimals: `12500.5` → `12,500.5`. */
 export const formatNumber = (value: number): string => plain.format(value)
@@ -12,8 +13,14 @@ export const formatNumber = (value: number): string => plain.format(value)
 /** Formats a speed as the trade writes it, with a decimal at least: `1` → `1.0`. */
 export const formatSpeed = (value: number): string => speeds.format(value)
 
-/** Formats dollars as `$1,234.50`. Show it isolated left to right: `<bdi dir="ltr">`. */
+/**
+ * Formats dollars as `$1,234.50`, or with as many decimals as they have, `$3.015`, so that what is shown adds up. Show it
+ * isolated left to right: `<bdi dir="ltr">`.
+ */
 export const formatMoney = (value: number): string => dollars.format(value)
+
+/** Formats dollars for programs, `1234.50`, with the decimals of `formatMoney`. */
+export const plainMoney = (value: number): string => formatMoney(value).slice(1).replaceAll(',', '')
 
 // Browsers lack Sorani, so we have our own month names (from CLDR 48 for ckb and ar-IQ).
 const months: Record<Language, readonly string[]> = {

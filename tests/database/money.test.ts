@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseMoney, toDollars, unitsPerDollar } from '#contract/money.ts'
+import { isSameToCents, parseMoney, toDollars, unitsPerDollar } from '#contract/money.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
@@ -19,6 +20,41 @@ test('dollars are read digit by digit and shown as the same decimal', () => {
     }),
     { numRuns: 2000, examples: [[1], [100_000], [300_000], [9_999_999_999_999]] },
   )
+})
+
+test('amounts that are shown add up to the sum that is shown', () => {
+  const shown = (value: number) => parseMoney(formatMoney(toDollars(value)).replace(/[$,]/g, ''))
+  const prices = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(prices, (lines) => {
+      const sum = lines.reduce((all, one) => all + one, 0)
+      assert.equal(
+        lines.reduce((all, one) => all + (shown(one) ?? Number.NaN), 0),
+        shown(sum),
+      )
+    }),
+  )
+})
+
+test('a sum is the one that was sent if both are the same when rounded to cents', () => {
+  for (const [sent, units] of [
+    [0.1 + 0.1 + 0.1, 300_000],
+    [3.02, 3_015_000],
+    [3.01, 3_015_000],
+    [3.015, 3_015_000],
+    [0.304, 300_000],
+    [1.005 * 3, 3_015_000],
+    [0, 1],
+  ] as const)
+    assert.ok(isSameToCents(sent, units), String(sent))
+  for (const [sent, units] of [
+    [0.31, 300_000],
+    [0.29, 300_000],
+    [3.0, 3_015_000],
+    [3.03, 3_015_000],
+    [0, 10_000],
+  ] as const)
+    assert.ok(!isSameToCents(sent, units), String(sent))
 })
 
 test('a text that is no amount of dollars is rejected', () => {

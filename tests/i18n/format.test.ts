@@ -9,18 +9,21 @@ import {
   formatNumber,
   isolated,
   isolatedName,
+  plainMoney,
   plainText,
   truncate,
   withoutIsolates,
 } from '#i18n/format.ts'
 
-test('numbers and money have Latin digits and two decimals', () => {
+test('numbers and money have Latin digits, and money two decimals or as many as it has', () => {
   assert.equal(formatNumber(1234567.5), '1,234,567.5')
   assert.equal(formatMoney(1234.5), '$1,234.50')
   assert.equal(formatMoney(35), '$35.00')
-  assert.equal(formatMoney(0.125), '$0.13')
+  assert.equal(formatMoney(0.125), '$0.125')
+  assert.equal(formatMoney(0.000001), '$0.000001')
   assert.equal(formatMoney(0), '$0.00')
-  assert.equal(formatMoney(1_234_567.899), '$1,234,567.90')
+  assert.equal(formatMoney(1_234_567.899), '$1,234,567.899')
+  assert.equal(plainMoney(1_234_567.5), '1234567.50')
   assert.equal(formatNumber(0.1234567), '0.123457')
   assert.equal(formatNumber(999), '999')
 })

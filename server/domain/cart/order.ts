@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import { toDollars } from '#contract/money.ts'
+import { isSameToCents, toDollars } from '#contract/money.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import type { StoredResult } from '../../calls/idempotency-keys.ts'
@@ -50,7 +50,7 @@ async function notify(context: CallContext, own: OwnCart, { company, order, line
 
 /**
  * Takes the stock, writes the order, empties the cart and queues both mails in one transaction. If the body has a
- * `total` or a `fee`, it must equal the current one.
+ * `total` or a `fee`, it must be the current one to the cent; what is charged is the exact sum.
  */
 export const orderCart: Handler<'/app/client/cart/order'> = (
   { account_id, total, fee, delivery: given },
@@ -59,17 +59,17 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
   withOwnCart(context, account_id, async (own) => {
     const rows = await rowsOf(own.db, own.account_id)
     if (rows.length === 0) return refuse('DATA_NOT_FOUND')
-    const { data, total: today } = cartAnswer(rows)
+    const { data } = cartAnswer(rows)
     if (data.some(({ qty, available }) => qty > available)) return refuse('NOT_ENOUGH_QUANTITY')
     const limit = exceededLimit(rows)
     if (limit !== undefined) return refuseFor('ORDER_LIMIT', limit)
     const amount_units = totalUnits(rows)
     if (amount_units === undefined) return refuse('INVALID_DATA', { field: 'total', reason: 'INVALID_DATA' })
-    if (total !== undefined && total !== today) return refuse('CART_CHANGED')
+    if (total !== undefined && !isSameToCents(total, amount_units)) return refuse('CART_CHANGED')
     const delivery = given ? await deliveryRow(own.db, given) : { row: noDelivery, fee_units: 0 }
     if ('status' in delivery) return delivery
     const { row: to, fee_units } = delivery
-    if (fee !== undefined && fee !== toDollars(fee_units)) return refuse('CART_CHANGED')
+    if (fee !== undefined && !isSameToCents(fee, fee_units)) return refuse('CART_CHANGED')
     if (!Number.isSafeInteger(dueUnits(amount_units, fee_units)))
       return refuse('INVALID_DATA', { field: 'total', reason: 'INVALID_DATA' })
     const company = await companyOf(own)

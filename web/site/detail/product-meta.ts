@@ -1,5 +1,6 @@
 import type { ProductStatus } from '#contract/products.ts'
 import type { UploadKind } from '#contract/uploads.ts'
+import { plainMoney } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import type { ProductPage } from '../product/load-product.ts'
 import type { Offer } from '../shell/open-graph.ts'
@@ -101,7 +102,7 @@ function productFacts(siteData: SiteData, product: ProductForSearch) {
         '@type': 'Offer',
         url,
         priceCurrency: 'USD',
-        price: offer.price.toFixed(2),
+        price: plainMoney(offer.price),
         availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
         seller: { '@type': 'Organization', name: siteData.company.text },
       },

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
+import { plainMoney } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import type { SiteData } from './site-data.server.ts'
 
@@ -30,7 +31,7 @@ function kindOf({ offer }: Shared): MetaDescriptor[] {
   if (!offer) return [og('og:type', 'website')]
   return [
     og('og:type', 'product'),
-    og('product:price:amount', offer.price.toFixed(2)),
+    og('product:price:amount', plainMoney(offer.price)),
     og('product:price:currency', 'USD'),
     og('product:availability', offer.inStock ? 'in stock' : 'out of stock'),
   ]
