@@ -9,11 +9,13 @@ export const idempotencyKeyLifetimeMs = 24 * 3_600_000
 /** The most idempotency keys stored per user, which is also how many are accepted in an hour. */
 export const idempotencyKeyLimit: RateLimit = { points: 2_000, seconds: 3_600 }
 
-/** A structured-field string of the characters that usual key formats contain. */
-export const idempotencyKeyPattern = '^"[A-Za-z0-9._~:+/=-]{16,128}"$'
+const signs = '[A-Za-z0-9._~:+/=-]{16,128}'
+
+/** The characters that usual key formats contain, as a structured-field string or bare. */
+export const idempotencyKeyPattern = `^(?:"${signs}"|${signs})$`
 
 const form = new RegExp(idempotencyKeyPattern)
 
-/** Reads the key from the header, a string in double quotes; undefined if it is malformed. */
+/** Reads the key from the header, with or without double quotes, which are no part of it; undefined if it is malformed. */
 export const readIdempotencyKey = (header: string): string | undefined =>
-  form.test(header) ? header.slice(1, -1) : undefined
+  form.test(header) ? header.replaceAll('"', '') : undefined

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type BodyKind, call, type Disclosed, type UploadLimit } from './call.ts'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
-import { boundedText, GivenId, Id, Language, NumberAsText } from './values.ts'
+import { boundedText, GivenId, Id, Language, NumberAsText, someOf } from './values.ts'
 import { overwritten, versioned, withSeen } from './version.ts'
 
 /** The maximum page size of a list. */
@@ -39,6 +39,9 @@ export const counted = {
   dropped: z.array(z.string()).optional(),
   meant: z.string().optional(),
 }
+
+/** A filter by rows of another list: one of them or several. What means the same is answered from one place in the cache. */
+export const anyOf = someOf(100).optional()
 
 /** A filter for a single row; it combines with the other filters. */
 export const oneRow = { id: GivenId.optional() }

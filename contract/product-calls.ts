@@ -3,7 +3,7 @@ import { ProductAttribute } from './attributes.ts'
 import { call, callTable } from './call.ts'
 import { attributeKinds, greatestFigure } from './figure-rules.ts'
 import { ProductFit } from './fits.ts'
-import { paging, readable } from './list.ts'
+import { anyOf, paging, readable } from './list.ts'
 import {
   Product,
   Productavatar,
@@ -13,15 +13,14 @@ import {
   ProductStatus,
   Productsize,
 } from './products.ts'
-import { GivenId, Id, Language, translated } from './values.ts'
+import { GivenId, Id, Language, someOf, translated } from './values.ts'
 
 const names = translated('name', z.string())
 
 const Bound = z.number().min(0).max(greatestFigure).optional()
+const ChoiceId = z.int().min(0).max(2_147_483_647)
 const Choices = z
-  .array(z.int().min(0).max(2_147_483_647))
-  .min(1)
-  .max(50)
+  .union([z.array(ChoiceId).min(1).max(50), ChoiceId.transform((id) => [id])])
   .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
 
 /** The most figures that a list of products is filtered by. */
@@ -42,18 +41,11 @@ const FigureFilters = z
   .meta({ maxProperties: maxFigureFilters })
 export type FigureFilters = z.output<typeof FigureFilters>
 
-/** Rows of another list, each once and in order: what means the same is answered from one place in the cache. */
-const AnyOf = z
-  .array(GivenId)
-  .max(100)
-  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
-  .optional()
-
 /** What narrows a list of products besides its search. */
 const narrowing = {
   status: ProductStatus.optional(),
-  productcategory_id: AnyOf,
-  brand_id: AnyOf,
+  productcategory_id: anyOf,
+  brand_id: anyOf,
   /** An unknown attribute, or another kind of filter than it has, is INVALID_DATA. */
   filters: FigureFilters.optional(),
   /** False returns what can be bought, including made-to-order products; true what is sold out. */
@@ -165,11 +157,7 @@ const facetsProducts = call('/app/client/products/facets', {
 })
 
 /** The products to compare, each once. Their order does not matter: the answer is in the order of ids. */
-const Compared = z
-  .array(GivenId)
-  .max(4)
-  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
-  .refine(({ length }) => length >= 2)
+const Compared = someOf(4).refine(({ length }) => length >= 2)
 
 /** Up to four products side by side, with what `products/getone` answers of each. */
 const compareProducts = call('/app/client/products/compare', {

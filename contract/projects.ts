@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, callTable } from './call.ts'
-import { readable } from './list.ts'
+import { anyOf, readable } from './list.ts'
 import { FileName, GivenId, Id, translated, translatedJoin } from './values.ts'
 
 export const Projectcategory = z
@@ -46,7 +46,7 @@ const getAllProjects = readable('/app/client/projects', 'anyone', {
   row: Project,
   sorts: ['id', 'name'],
   filters: {
-    projectcategory_id: z.array(GivenId).max(100).optional(),
+    projectcategory_id: anyOf,
     /** The projects with exactly this capacity. */
     capacity: z.string().min(1).max(60).optional(),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, callTable } from './call.ts'
-import { readable } from './list.ts'
+import { anyOf, readable } from './list.ts'
 import { FileName, GivenId, Id, translated, translatedJoin } from './values.ts'
 
 export const Servicetype = z
@@ -29,7 +29,7 @@ const getAllServices = readable('/app/client/services', 'anyone', {
   summary: 'The services the company offers',
   row: Service,
   sorts: ['id', 'name'],
-  filters: { servicetype_id: z.array(GivenId).max(100).optional() },
+  filters: { servicetype_id: anyOf },
   extras: { getservicetypes: z.array(Servicetype) },
 })
 

@@ -38,6 +38,12 @@ const digits = z
 /** An id in a request body; clients that keep ids as text may send the digits. */
 export const GivenId = z.union([Id, digits])
 
+/** At most `most` rows by their ids, each once and in order; one id alone stands for a list of one. */
+export const someOf = (most: number) =>
+  z
+    .union([z.array(GivenId).max(most), GivenId.transform((id) => [id])])
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+
 /** A session token in a request body, whatever it holds; ours have 43 characters. */
 export const SentToken = z.string().max(200)
 

@@ -25,6 +25,15 @@ function exceeds(value: object, most: number): boolean {
   return false
 }
 
+/** Whether a schema takes lists, records or objects: another refuses each of them before it reads their entries. */
+function takesEntries(schema: Schema): boolean {
+  if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.some(takesEntries)
+  if (schema instanceof z.core.$ZodPipe) return takesEntries(schema._zod.def.in)
+  const { def } = schema._zod
+  if ('innerType' in def && def.innerType instanceof z.core.$ZodType) return takesEntries(def.innerType)
+  return [z.core.$ZodArray, z.core.$ZodRecord, z.core.$ZodObject].some((kind) => schema instanceof kind)
+}
+
 /**
  * Whether a list or record in a value has more entries than its schema takes. zod counts them after it has read them
  * all, which costs as much as a client likes to send.
@@ -41,8 +50,10 @@ function hasTooMany(schema: Schema, value: unknown): boolean {
     return Object.entries(schema._zod.def.shape).some(([name, part]) =>
       hasTooMany(part, Reflect.get(value, name)),
     )
-  if (schema instanceof z.core.$ZodUnion)
-    return schema._zod.def.options.every((option) => hasTooMany(option, value))
+  if (schema instanceof z.core.$ZodUnion) {
+    const options = schema._zod.def.options.filter(takesEntries)
+    return options.length > 0 && options.every((option) => hasTooMany(option, value))
+  }
   if (schema instanceof z.core.$ZodPipe) return hasTooMany(schema._zod.def.in, value)
   const { def } = schema._zod
   return 'innerType' in def && def.innerType instanceof z.core.$ZodType && hasTooMany(def.innerType, value)

@@ -140,7 +140,7 @@ export const bodyInWords = (call: Call): string =>
 
 /** Describes the idempotency key in words. */
 export const idempotencyInWords =
-  'The header Idempotency-Key, 16 to 128 letters, digits and signs in double quotes, names the press: sent again within 24 hours with the same body it does nothing twice, with another body it is INVALID_REQUEST'
+  'The header Idempotency-Key, 16 to 128 letters, digits and signs, in double quotes or bare, names the press: sent again within 24 hours with the same body it does nothing twice, with another body it is INVALID_REQUEST'
 
 const idempotencyParameter = {
   name: 'Idempotency-Key',
