@@ -192,7 +192,8 @@ export interface Refusal<K extends MessageKey = MessageKey, R = never> {
   most?: number
   /**
    * With INVALID_DATA and DATA_REQUIRED: the path of the first wrong field, such as `delivery.phone`, and the reason as a
-   * message key. A refusal that hides what was wrong, as of a login, has neither.
+   * message key. A refusal that hides what was wrong, as of a login, has neither. With the refusal of a file: its field, and
+   * as the reason one of `uploadReasons`, unless the key says it all.
    */
   field?: string
   reason?: MessageKey

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { UploadLimit } from './call.ts'
+import type { MessageKey } from './messages.ts'
 
 /** A file from a multipart body, which stays readable until its call is answered. */
 export interface UploadedFile {
@@ -28,6 +29,24 @@ export const pictureFaults = [
   'FILE_TOO_BIG',
   'FILE_TYPE_NOT_ALLOWED',
 ] as const
+
+/** Why a file is refused, beside its fault: what is wrong with it, and what would be right. */
+export const uploadReasons = [
+  'PICTURE_TYPE',
+  'PICTURE_PIXELS',
+  'PICTURE_MEMORY',
+  'PICTURE_BROKEN',
+  'BMP_COMPRESSED',
+  'SVG_ACTIVE',
+  'SVG_LINKS',
+  'SVG_PICTURES',
+  'SVG_ENTITIES',
+  'SVG_TOO_LARGE',
+  'SVG_BROKEN',
+  'PDF_TYPE',
+  'PDF_ACTIVE',
+] as const satisfies readonly MessageKey[]
+export type UploadReason = (typeof uploadReasons)[number]
 
 /** The maximum size of a picture, in bytes. */
 export const pictureBytes = 5 * 1024 * 1024

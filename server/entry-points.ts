@@ -6,6 +6,7 @@ export const entryPoints = [
   'server/database/search-worker.ts',
   'server/pages/sheet/sheet-worker.ts',
   'server/storage/draw-svg.ts',
+  'server/storage/read-bmp.ts',
   'server/storage/rebuild-pdf.ts',
 ] as const
 

@@ -21,8 +21,25 @@ export const messages = {
   IN_USE: 'This is still in use, so it cannot be deleted',
   FILE_IS_EMPTY: 'The file is empty',
   UPLOAD_FAILED: 'Upload failed',
-  FILE_TOO_BIG: 'The file is too big',
-  FILE_TYPE_NOT_ALLOWED: 'This file type is not allowed',
+  FILE_TOO_BIG: 'The file is too big. Save it smaller: the field says how big it may be.',
+  FILE_TYPE_NOT_ALLOWED: 'This file type is not allowed. The field says which ones are.',
+  PICTURE_TYPE: 'The field does not take this kind of picture. Save it as JPEG or PNG.',
+  PICTURE_PIXELS:
+    'The picture has too many pixels. JPEG may have 60 megapixels, PNG and BMP 40. Save it smaller.',
+  PICTURE_MEMORY:
+    'Reading this picture takes too much memory. Save it smaller, as an ordinary JPEG: not progressive, not lossless.',
+  PICTURE_BROKEN: 'The picture cannot be read to its end. Save it anew as JPEG or PNG.',
+  BMP_COMPRESSED: 'This BMP is compressed or damaged. Save it uncompressed, or as PNG.',
+  SVG_ACTIVE: 'This SVG has scripts or parts of a web page. Export it as plain SVG, or as PNG.',
+  SVG_LINKS: 'This SVG links to other files. Export it with fonts as outlines and without links, or as PNG.',
+  SVG_PICTURES: 'This SVG has photographs in it. Export the drawing alone, or save it as PNG.',
+  SVG_ENTITIES:
+    'This SVG defines entities of its own. In Illustrator, export it by Export As, or save it without “Preserve Illustrator Editing Capabilities”.',
+  SVG_TOO_LARGE:
+    'This SVG has too many parts: it may have 512 KB and 5,000 elements. Simplify its paths, or save it as PNG.',
+  SVG_BROKEN: 'This SVG is damaged or not in UTF-8. Export it anew, or save it as PNG.',
+  PDF_TYPE: 'This is no PDF. Save or print it as PDF.',
+  PDF_ACTIVE: 'This PDF is encrypted, damaged, or has scripts or other actions. Print it into a new PDF.',
   PLEASE_SELECT_IMAGE: 'Please choose an image',
   NOT_ENOUGH_QUANTITY: 'Not enough quantity',
   ORDER_LIMIT: 'You cannot order that many of this product at once',

@@ -8,7 +8,7 @@ import { isConstraintViolation } from '../database/faults.ts'
 import type { Log } from '../log.ts'
 import { type Extension, type UploadName, uploadName } from '../storage/kinds.ts'
 import { isPdf, takePdf } from '../storage/pdf.ts'
-import { type PictureFault, takePicture, type Wanted } from '../storage/reencode-image.ts'
+import { type RefusedPicture, takePicture, type Wanted } from '../storage/reencode-image.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The services that storing files needs. */
@@ -30,7 +30,7 @@ function newUpload(kind: UploadKind, extension: Extension): UploadName {
 /** The longest side of a stored picture in pixels: the largest size that pages offer, at full sharpness. */
 const pictureSide = 2_560
 
-export type KeptPicture = { readonly name: UploadName } | { readonly fault: PictureFault }
+export type KeptPicture = { readonly name: UploadName } | RefusedPicture
 
 /** Stores the bytes of a new upload durably, or returns why it could not. */
 export async function keepBytes(
@@ -66,9 +66,10 @@ export async function keepPdf(
 ): Promise<KeptPicture> {
   const bytes = await file.read()
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
-  if (!isPdf(bytes)) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
+  if (!isPdf(bytes)) return { fault: 'FILE_TYPE_NOT_ALLOWED', reason: 'PDF_TYPE' }
   const taken = await takeUploadTurn(shelf, 'document', () => takePdf(bytes))
-  return taken ? keepBytes(shelf, newUpload(kind, 'pdf'), taken) : { fault: 'FILE_TYPE_NOT_ALLOWED' }
+  if (!taken) return { fault: 'FILE_TYPE_NOT_ALLOWED', reason: 'PDF_ACTIVE' }
+  return keepBytes(shelf, newUpload(kind, 'pdf'), taken)
 }
 
 /** Refuses a text in place of a file that is not the name of the current one. */
@@ -77,6 +78,10 @@ export const otherPicture = (field: string) => refuse('INVALID_DATA', { field, r
 /** Stores a PDF as `keepPdf` does, or else a picture as `keepPicture` does. */
 export const keepDocument = async (shelf: SentUploadContext, kind: UploadKind, file: UploadedFile) =>
   (isPdf(await file.read()) ? keepPdf : keepPicture)(shelf, kind, file)
+
+/** The refusal of a file, with what would be taken instead. */
+export const refuseUpload = (field: string, { fault, reason }: RefusedPicture) =>
+  refuse(fault, { field, ...(reason && { reason }) })
 
 /** Runs the change that a new upload belongs to, and removes the upload if the change is refused. */
 export async function withUploadRollback<T extends { status: boolean }>(

@@ -9,9 +9,8 @@ import { isForeignKeyViolation } from '../database/faults.ts'
 import { type ManagedTable, restrictedBy, type Tables } from '../database/schema/index.ts'
 import { refreshAround } from '../database/search-refresh.ts'
 import type { UploadName } from '../storage/kinds.ts'
-import type { PictureFault } from '../storage/reencode-image.ts'
 import { followersOf, takesAlong, writeFollowers } from './along.ts'
-import { keepDocument, keepPicture, otherPicture, removeAfter } from './attachments.ts'
+import { keepDocument, keepPicture, otherPicture, refuseUpload, removeAfter } from './attachments.ts'
 import { writeAudit } from './audit.ts'
 import {
   type Answered,
@@ -83,7 +82,7 @@ function calls<
     if (!picture || !isUploaded(sent)) return {}
     const stored = await (picture.orPdf ? keepDocument : keepPicture)(context, picture.kind, sent)
     // Calls of lists with pictures declare all picture refusals.
-    return 'fault' in stored ? refuse(stored.fault as F & PictureFault) : stored
+    return 'fault' in stored ? (refuseUpload(picture.column, stored) as Refusal<F>) : stored
   }
 
   async function refreshed(db: Db, context: ListContext, input: A | E) {

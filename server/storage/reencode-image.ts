@@ -1,14 +1,18 @@
 import type { Metadata, Sharp } from 'sharp'
-import type { MessageKey } from '#contract/messages.ts'
+import type { pictureFaults, UploadReason } from '#contract/files.ts'
 import { openBmp, readBmpHeader } from './bmp.ts'
 import { loadSharp } from './load-sharp.ts'
-import { drawSvg, isPlainSvg, looksLikeSvg } from './svg.ts'
+import { renderSvg } from './render-svg.ts'
+import { looksLikeSvg } from './svg.ts'
 
 /** Why a picture was refused. */
-export type PictureFault = Extract<
-  MessageKey,
-  'FILE_IS_EMPTY' | 'UPLOAD_FAILED' | 'FILE_TOO_BIG' | 'FILE_TYPE_NOT_ALLOWED'
->
+type PictureFault = (typeof pictureFaults)[number]
+
+/** Why a file was refused, and what would be taken instead. */
+export interface RefusedPicture {
+  readonly fault: PictureFault
+  readonly reason?: UploadReason
+}
 
 /** An input format. SVGs are always rasterised. */
 type Form = 'png' | 'jpeg' | 'bmp' | 'webp' | 'svg'
@@ -26,9 +30,13 @@ export interface Wanted {
 /** A re-encoded picture, or why it was refused. */
 export type ReencodedImage =
   | { readonly bytes: Uint8Array; readonly extension: 'webp' | 'png' }
-  | { readonly fault: PictureFault }
+  | RefusedPicture
 
-const maxPixels = 40_000_000
+/**
+ * The most pixels of each format. JPEG and WebP are shrunk while they are read, so that a phone's largest picture takes less
+ * memory than a PNG of 40 megapixels.
+ */
+const maxPixels = { png: 40_000_000, bmp: 40_000_000, jpeg: 60_000_000, webp: 60_000_000 } as const
 /** The maximum memory a decoder may hold, in bytes. */
 const maxHeld = 120_000_000
 
@@ -58,30 +66,54 @@ function samples({ channels, chromaSubsampling }: Metadata): number {
   return chromaSubsampling === '4:2:0' ? 1.5 : chromaSubsampling === '4:2:2' ? 2 : 3
 }
 
+/** The parts of a WebP, by their names of four letters (RIFF). */
+function webpParts(bytes: Uint8Array): ReadonlySet<string> {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts = new Set<string>()
+  for (let at = 12; at + 8 <= view.length; ) {
+    parts.add(view.toString('latin1', at, at + 4))
+    const length = view.readUInt32LE(at + 4)
+    at += 8 + length + (length % 2)
+  }
+  return parts
+}
+
 /**
- * The approximate memory a decoder holds, in bytes: the whole picture if it is progressive, a JPEG as 16-bit numbers,
- * else at most two fifths, as measured with libvips 8.18.
+ * The approximate memory a decoder holds, in bytes, as measured with libvips 8.18: the whole picture if it is progressive, a
+ * JPEG as 16-bit numbers, else at most two fifths. WebP takes 1.5 bytes a pixel, its alpha another, and 4 without loss.
  */
-function held(metadata: Metadata): number {
+function held(metadata: Metadata, bytes: Uint8Array): number {
   const { format, width, height, depth, isProgressive } = metadata
+  if (format === 'webp') {
+    const parts = webpParts(bytes)
+    return width * height * (parts.has('VP8L') ? 4 : parts.has('ALPH') ? 2.5 : 1.5)
+  }
   const whole = width * height * samples(metadata) * (depth === 'ushort' ? 2 : 1)
   if (!isProgressive) return 0.4 * whole
   return format === 'jpeg' ? 2 * whole : whole
 }
 
-async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp | PictureFault> {
+const tooManyPixels = { fault: 'FILE_TOO_BIG', reason: 'PICTURE_PIXELS' } as const
+const wrongType = (reason: UploadReason) => ({ fault: 'FILE_TYPE_NOT_ALLOWED', reason }) as const
+
+async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp | RefusedPicture> {
   if (form === 'bmp') {
     const header = readBmpHeader(bytes)
-    if (!header) return 'FILE_TYPE_NOT_ALLOWED'
-    if (header.width * header.height > maxPixels) return 'FILE_TOO_BIG'
-    return openBmp(bytes, header)
+    if (!header) return wrongType('BMP_COMPRESSED')
+    return header.width * header.height > maxPixels.bmp ? tooManyPixels : openBmp(bytes, header)
   }
   const sharp = await loadSharp()
-  if (form === 'svg') return isPlainSvg(bytes) ? sharp(await drawSvg(bytes, side)) : 'FILE_TYPE_NOT_ALLOWED'
-  const options = { limitInputPixels: maxPixels + 1, failOn: 'error' } as const
+  if (form === 'svg') {
+    const drawn = await renderSvg(bytes, side)
+    if (typeof drawn !== 'string') return sharp(drawn)
+    return drawn === 'SVG_BROKEN' ? { fault: 'UPLOAD_FAILED', reason: drawn } : wrongType(drawn)
+  }
+  const options = { limitInputPixels: maxPixels[form] + 1, failOn: 'error' } as const
   const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-  const { width, height } = metadata
-  return width * height > maxPixels || held(metadata) > maxHeld ? 'FILE_TOO_BIG' : sharp(bytes, options)
+  if (metadata.width * metadata.height > maxPixels[form]) return tooManyPixels
+  return held(metadata, bytes) > maxHeld
+    ? { fault: 'FILE_TOO_BIG', reason: 'PICTURE_MEMORY' }
+    : sharp(bytes, options)
 }
 
 /**
@@ -94,10 +126,10 @@ export async function takePicture(
 ): Promise<ReencodedImage> {
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
   const form = formOf(bytes)
-  if (!form || !forms.includes(form)) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
+  if (!form || !forms.includes(form)) return wrongType('PICTURE_TYPE')
   try {
     const opened = await open(bytes, form, side)
-    if (typeof opened === 'string') return { fault: opened }
+    if ('fault' in opened) return opened
     const picture = opened.rotate()
     if (as === 'square png') {
       const clear = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -109,6 +141,6 @@ export async function takePicture(
     return { bytes: await smaller.webp({ quality: 82 }).toBuffer(), extension: 'webp' }
   } catch {
     // The signature matched but decoding failed: damaged or truncated.
-    return { fault: 'UPLOAD_FAILED' }
+    return { fault: 'UPLOAD_FAILED', reason: 'PICTURE_BROKEN' }
   }
 }

@@ -27,10 +27,35 @@ function blackPng(width: number, height: number): Buffer {
   ])
 }
 
-test('a picture may have 40 megapixels, and no more', async () => {
+test('a PNG may have 40 megapixels, and no more', async () => {
   const taken = await takePicture(blackPng(8000, 5000), { side: 32 })
   assert.ok('bytes' in taken, JSON.stringify(taken))
-  assert.deepEqual(await takePicture(blackPng(8001, 5000), { side: 32 }), { fault: 'FILE_TOO_BIG' })
+  assert.deepEqual(await takePicture(blackPng(8001, 5000), { side: 32 }), {
+    fault: 'FILE_TOO_BIG',
+    reason: 'PICTURE_PIXELS',
+  })
+})
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#01994c' }, limitInputPixels: false })
+
+test('a JPEG or a WebP may have 60 megapixels, if reading it takes little memory', async () => {
+  const [jpeg, webp, lossless, progressive, wider] = await Promise.all([
+    plain(8944, 6708).jpeg().toBuffer(),
+    plain(8944, 6708).webp({ effort: 0 }).toBuffer(),
+    plain(8944, 6708).webp({ effort: 0, lossless: true }).toBuffer(),
+    plain(8944, 6708).jpeg({ progressive: true }).toBuffer(),
+    plain(8945, 6708).jpeg().toBuffer(),
+  ])
+  const take = (bytes: Buffer) => takePicture(bytes, { side: 64, forms: ['jpeg', 'webp'] })
+  for (const bytes of [jpeg, webp]) {
+    const taken = await take(bytes)
+    assert.ok('bytes' in taken, JSON.stringify(taken))
+    assert.equal((await sharp(taken.bytes).metadata()).width, 64)
+  }
+  for (const bytes of [lossless, progressive])
+    assert.deepEqual(await take(bytes), { fault: 'FILE_TOO_BIG', reason: 'PICTURE_MEMORY' })
+  assert.deepEqual(await take(wider), { fault: 'FILE_TOO_BIG', reason: 'PICTURE_PIXELS' })
 })
 
 test('nothing of a picture is kept once it was made anew', async () => {

@@ -75,7 +75,9 @@ test('every message key has its three sentences', () => {
 })
 
 test('no English is left in Kurdish and Arabic', () => {
-  const names = /\b(?:PDF|PNG|JPEG|BMP)\b/g
+  // Formats of files, and what a command of Illustrator is called in it.
+  const names =
+    /\b(?:PDF|PNG|JPEG|BMP|SVG|UTF-8|ENTITY|Export As|(?:Preserve )?Illustrator(?: Editing Capabilities)?)\b/g
   for (const [language, dictionary] of [
     ['ku', ku],
     ['ar', ar],

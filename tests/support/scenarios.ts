@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import * as z from 'zod'
 import type { Success } from '#contract/call.ts'
+import { pictureFaults, uploadReasons } from '#contract/files.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import type { Content } from './content.ts'
@@ -49,7 +50,14 @@ const refusal = z.union([
         ...(['TOO_MANY_REQUESTS', 'UNPROVED_ORDERS', 'ORDER_LIMIT', 'MINIMUM_ORDER'] as const),
         ...(['ORDER_PIECES', 'UNPROVED_PIECES', 'UNPROVED_SUM', 'OPEN_ORDERS'] as const),
         ...(['INVALID_DATA', 'DATA_REQUIRED'] as const),
+        ...pictureFaults,
       ]),
+  }),
+  z.strictObject({
+    ...refused,
+    msg: z.enum(pictureFaults),
+    field: z.string().min(1),
+    reason: z.enum(uploadReasons).optional(),
   }),
   z.strictObject({ ...refused, msg: z.literal('ORDER_LIMIT'), order_limit: z.int().min(1) }),
   z.strictObject({ ...refused, msg: z.literal('MINIMUM_ORDER'), minimum_order: z.number().min(0) }),

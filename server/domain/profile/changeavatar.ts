@@ -1,10 +1,9 @@
 import type { Account } from '#contract/account.ts'
-import { refuse } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
-import { keepPicture, removeAfter, withUploadRollback } from '../../crud/attachments.ts'
+import { keepPicture, refuseUpload, removeAfter, withUploadRollback } from '../../crud/attachments.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { updateSelf } from '../people/update-person.ts'
 
@@ -19,7 +18,7 @@ const changeAvatarOf =
     const stored = await keepPicture(context, people.table, avatar, { side })
     if ('fault' in stored) {
       logEvent(context, 'upload refused', { ...people.about(ownId(caller)), why: stored.fault })
-      return refuse(stored.fault)
+      return refuseUpload('avatar', stored)
     }
     return withUploadRollback(context, stored.name, () =>
       database.transaction(async (transaction) => {

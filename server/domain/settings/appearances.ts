@@ -10,6 +10,7 @@ import {
   type KeptPicture,
   keepPdf,
   keepPicture,
+  refuseUpload,
   removeAfter,
   withUploadRollback,
 } from '../../crud/attachments.ts'
@@ -206,7 +207,7 @@ const changingFile =
     const kept = await keep(context, input[field])
     if ('fault' in kept) {
       logEvent(context, 'upload refused', { user: ownId(context.caller), why: kept.fault })
-      return refuse(kept.fault)
+      return refuseUpload(field, kept)
     }
     return withUploadRollback(context, kept.name, () =>
       replaceFile(context, column, kept.name.file, input.seen),
