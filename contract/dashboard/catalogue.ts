@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Brand } from '../brands.ts'
 import { call, callTable } from '../call.ts'
+import { colourCode } from '../colour-code.ts'
 import { Uploaded } from '../files.ts'
 import { callsOf, list } from '../list.ts'
 import { Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
@@ -85,12 +86,12 @@ const sliders = list('/app/dashboard/product/sliders', {
 
 const color = {
   ...names,
-  code: typedText(40).pipe(
-    z
-      .string()
-      .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/),
-  ),
+  code: typedText(40).transform((text, context) => {
+    const code = colourCode(text)
+    if (code !== undefined) return code
+    context.issues.push({ code: 'custom', input: text, message: 'not a colour' })
+    return z.NEVER
+  }),
 }
 
 const colors = list('/app/dashboard/product/colors', {

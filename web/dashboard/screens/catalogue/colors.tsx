@@ -1,4 +1,5 @@
 import { ColorInput } from '@mantine/core'
+import { colourCode } from '#contract/colour-code.ts'
 import type { Color } from '#contract/products.ts'
 import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
@@ -57,8 +58,6 @@ export default function Colors() {
 /** Frequent colours of lifts and their parts. */
 const usual = ['#ffffff', '#c0c0c0', '#808080', '#000000', '#b5a642', '#d4af37', '#b87333', '#8b5a2b']
 
-const isCode = (code: string) => /^#[0-9a-f]{6}$/i.test(code)
-
 function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClose(): void }) {
   const { t } = useDashboard()
   const form = useEntityForm({
@@ -66,7 +65,9 @@ function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClos
     initial: (now) => ({ ...translatedValues(now, 'name'), code: now?.code ?? '' }),
     required: [...translatedColumns('name'), 'code'],
     check: (values) =>
-      isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: isolated('#rrggbb') }) },
+      colourCode(values.code)
+        ? {}
+        : { code: t('dashboard.form.colourCode', { example: isolated('#rrggbb') }) },
     save: (values, { key, seen }) =>
       row
         ? send('/app/dashboard/product/colors/edit', 'editColors', {
@@ -78,11 +79,15 @@ function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClos
         : sendOnce('/app/dashboard/product/colors/add', 'addColors', { ...values, limit: 1 }, key),
     onSaved: onClose,
   })
+  const code = form.text('code')
   return (
     <EntityDialog list="colors" row={row} form={form} onClose={onClose}>
       <TranslatedField label={t('dashboard.fields.name')} field={(one) => form.text(`${one}_name`)} />
       <ColorInput
-        {...form.text('code')}
+        {...code}
+        // Mantine would put the last colour that it reads in place of what it does not.
+        fixOnBlur={false}
+        onBlur={() => code.onChange(colourCode(code.value) ?? code.value)}
         label={t('dashboard.fields.code')}
         withAsterisk
         w={{ base: '100%', sm: 240 }}
