@@ -70,13 +70,17 @@ suite('multipart bodies', () => {
   test('keep the checks in their order', async () => {
     const answerTo = async (...parts: string[]) => JSON.parse((await send(form(...parts))).text)
     assert.deepEqual(await answerTo(field('name', 'a')), refused('INVALID_REQUEST'))
-    assert.deepEqual(await answerTo(field('isUpload', '1'), field('name', 'a')), refused('DATA_REQUIRED'))
+    assert.deepEqual(await answerTo(field('isUpload', '1'), field('name', 'a')), {
+      ...refused('DATA_REQUIRED'),
+      field: 'qty',
+      reason: 'DATA_REQUIRED',
+    })
     const wrong = await answerTo(
       field('isUpload', '1'),
       field('name', 'a'),
       field('qty', 'x'),
       file('avatar', 'b'),
     )
-    assert.deepEqual(wrong, refused('INVALID_DATA'))
+    assert.deepEqual(wrong, { ...refused('INVALID_DATA'), field: 'qty', reason: 'INVALID_DATA' })
   })
 })
