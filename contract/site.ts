@@ -154,4 +154,16 @@ export const sendContact = call('/app/client/contact/send', {
   limit: { points: 5, seconds: 3600 },
 })
 
-export const siteCalls = callTable(init, getFrame, getHome, sendContact)
+/**
+ * Says that the caller is a browser, so that people who share an address can write and register without waiting for each
+ * other. The answer sets a signed cookie that says since when the browser has it, and nothing about anybody.
+ */
+const visit = call('/app/client/site/visit', {
+  summary: 'Gives a browser the cookie of a returning one',
+  flag: 'isVisit',
+  who: 'anyone',
+  input: {},
+  answer: {},
+})
+
+export const siteCalls = callTable(init, getFrame, getHome, sendContact, visit)

@@ -2,6 +2,7 @@ import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { BrowserKind } from '../http/cookies.ts'
 import type { Network } from '../http/networks.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -23,8 +24,8 @@ export interface Services {
 export interface Reply {
   /** Sets the session cookie. */
   keepSession(kind: SessionKind, token: string): void
-  /** Sets the known-browser cookie for the next login. */
-  keepBrowser(kind: SessionKind, token: string): void
+  /** Sets the cookie by which we know the browser again: at the next login, or as a returning one. */
+  keepBrowser(kind: BrowserKind, token: string): void
   /** Clears the session cookie. */
   forgetSession(kind: SessionKind): void
 }
@@ -42,8 +43,8 @@ export interface CallContext extends Services {
   readonly language: Language
   /** The session tokens of the request. */
   readonly tokens: Tokens
-  /** The known-browser token, if the browser ever signed in as this kind of person. */
-  readonly browserOf: (kind: SessionKind) => string | undefined
+  /** The token of a browser that ever signed in as this kind of person, or that was here before. */
+  readonly browserOf: (kind: BrowserKind) => string | undefined
   /** The network that rate limits count. */
   readonly network: Network
   readonly reply: Reply

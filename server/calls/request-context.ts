@@ -4,7 +4,7 @@ import { idempotencyHeader, readIdempotencyKey } from '#contract/idempotency.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Fields } from '../http/body.ts'
-import { browserCookie, browserOf, credentials, sessionCookie } from '../http/cookies.ts'
+import { browserCookies, browserOf, credentials, sessionCookie } from '../http/cookies.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { chosenLanguage } from '../http/request-language.ts'
@@ -53,7 +53,7 @@ class CookieReply implements Reply {
     void this.#cookies.push(sessionCookie(kind, token, lifetimes[kind].whole / 1000, this.#secure))
 
   keepBrowser: Reply['keepBrowser'] = (kind, token) =>
-    void this.#cookies.push(browserCookie(kind, token, browserLifetime, this.#secure))
+    void this.#cookies.push(...browserCookies(kind, token, browserLifetime, this.#secure))
 
   forgetSession: Reply['forgetSession'] = (kind) =>
     void this.#cookies.push(sessionCookie(kind, '', 0, this.#secure))

@@ -18,7 +18,7 @@ export const lifetimes = {
   staff: { whole: 12 * hour, idle: hour },
 } as const
 
-/** How long a browser stays known after a sign-in, in seconds: 90 days. */
+/** How long a browser stays known, after a sign-in or a first visit, in seconds: 90 days. */
 export const browserLifetime = 90 * 86_400
 
 /** The most concurrent sessions per person; a further one replaces the least recently used. */

@@ -88,6 +88,7 @@ import { certificates, metas, sliders, socials } from './settings/lists.ts'
 import { getFrame } from './site/frame.ts'
 import { getHome } from './site/home.ts'
 import { init } from './site/init.ts'
+import { visit } from './site/visit.ts'
 import { synonyms } from './synonyms/lists.ts'
 import { getUntranslated } from './untranslated/getall.ts'
 import { addUser } from './users/add.ts'
@@ -203,6 +204,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/init': init,
   '/app/client/site/frame': getFrame,
   '/app/client/site/home': getHome,
+  '/app/client/site/visit': visit,
   '/app/client/products/getall': getAllProducts,
   '/app/client/products/getone': getOneProduct,
   '/app/client/products/facets': facetsProducts,

@@ -74,7 +74,9 @@ export async function answerForm(
   if (calls.isFull(exchange.network)) throw faults.busy()
   checkContent(exchange.headers, 'form')
   const fields = parseForm(await readBytes(exchange, formBytes(contract[path])))
-  const { prepared, answer, cookies = [] } = await calls.run(path, { ...fields, [flag]: true }, exchange)
+  const { prepared, answer, cookies: own = [] } = await calls.run(path, { ...fields, [flag]: true }, exchange)
+  const { cookies: returning = [] } = await calls.run('/app/client/site/visit', { isVisit: true }, exchange)
+  const cookies = [...own, ...returning]
   if (prepared) throw new Error(`${path} has no answer that a page can show`)
   if (form.leads && answer.status) return { cookies, leads: form.leads }
   return { cookies, page: await pages.apart(exchange, { posted: postedOf(form, fields, answer) }) }

@@ -35,7 +35,9 @@ export async function injectPayloads(DATA_DIR: string): Promise<number> {
   const { rows } = await sql<{ name: string; column: string }>`
     select tables.name, columns.name as column from sqlite_schema as tables, pragma_table_info(tables.name) as columns
     where tables.type = 'table' and lower(columns.type) = 'text' and tables.name not like '%search%'
-      and tables.name not in ('rate_limits', 'row_counts', 'idempotency_keys')`.execute(database.read)
+      and tables.name not in ('rate_limits', 'row_counts', 'idempotency_keys', 'signing_keys')`.execute(
+    database.read,
+  )
   const found = rows.filter(({ column }) => lines.test(column) || long.test(column))
   await database.transaction(async ({ db }) => {
     for (const [at, { name, column }] of found.entries()) {

@@ -38,6 +38,11 @@ forOneDatabase((_name, _open, place) => {
   test('a message that the browser itself sends arrives, and its page can be loaded again', async () => {
     const { status, headers } = await post('/contact', form(message))
     assert.deepEqual([status, headers.get('location')], [303, '/contact?sent=1'])
+    assert.match(
+      headers.get('set-cookie') ?? '',
+      /^b=[\w.-]+; Path=\/api\/app\/client;/,
+      'it counts as a returning browser',
+    )
     const { name, email, subject, msg } = (await messages()) ?? {}
     assert.deepEqual({ name, email, subject, msg }, { ...message, msg: 'Two lines\nof it' })
     for (const lang of languages) {

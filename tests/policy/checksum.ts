@@ -7,12 +7,13 @@ import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { createLog } from '#server/log.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
 
-// Sessions, counters, mail on its way and searches in vain move by themselves.
+// Sessions, counters, keys, mail on its way and searches in vain move by themselves.
 const moving: readonly StoredTable[] = [
   'sessions',
   'password_resets',
   'rate_limits',
   'idempotency_keys',
+  'signing_keys',
   'outbox',
   'digest_lines',
   'content_state',

@@ -227,6 +227,7 @@ export const matrix = {
   '/app/dashboard/order/orderitems/getall': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/order/orderitems/delete': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/client/site/frame': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/client/site/visit': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/site/home': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/products/getall': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/projects/getall': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],

@@ -44,6 +44,7 @@ import { statusMails } from './0039-status-mails.ts'
 import { emergencies } from './0040-emergencies.ts'
 import { tradeWords } from './0041-trade-words.ts'
 import { liftsFirst } from './0042-lifts-first.ts'
+import { signingKeys } from './0044-signing-keys.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -90,6 +91,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0040-emergencies': emergencies,
   '0041-trade-words': tradeWords,
   '0042-lifts-first': liftsFirst,
+  '0044-signing-keys': signingKeys,
 }
 
 /** The names of all migrations, in order. */

@@ -86,6 +86,12 @@ export const tokens = {
     },
   ),
 
+  /** Keys that sign what browsers send back to us. A restored site makes new ones. */
+  signing_keys: table(
+    { shown: 'never', restored: 'void', key: 'name' },
+    { columns: { name: text, value: secret(text) } },
+  ),
+
   /** The result of an idempotent call; see `domain/once.ts`. */
   idempotency_keys: table(
     { shown: 'never', restored: 'kept', key: 'name' },

@@ -1,7 +1,8 @@
 import { register as call } from '#contract/auth.ts'
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { consumeAll, networkUses } from '../../calls/rate-limiter.ts'
+import { consumeAll } from '../../calls/rate-limiter.ts'
+import { visitorUses } from '../../calls/returning-browsers.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import { derive } from '../../database/search-columns.ts'
@@ -23,13 +24,13 @@ import { correspondent } from '../settings/setting-queries.ts'
  * that got many welcomes today, because somebody keeps registering and deleting it, gets the account without a mail.
  */
 export const register: Handler<'/app/client/auth/register'> = async ({ name, email, pass }, context) => {
-  const { config, database, language, network, outbox } = context
+  const { config, database, language, outbox } = context
   const unplain = refuseUnplain('name', name)
   if (unplain) return unplain
   const guessable = await refuseGuessable(database.read, 'pass', pass, { name, email })
   if (guessable) return guessable
   // Input that only needs correcting does not count as an attempt.
-  const wait = await consumeAll(database, call.limit ? networkUses(call.path, network, call.limit) : [])
+  const wait = await consumeAll(database, await visitorUses(context, call))
   if (wait !== undefined) {
     logEvent(context, 'throttled', { call: call.path })
     return refuse('TOO_MANY_REQUESTS', { retry_after: wait })

@@ -3,7 +3,8 @@ import { refuse } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
 import { sendContact as call } from '#contract/site.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { networkUses, takeAll } from '../../calls/rate-limiter.ts'
+import { takeAll } from '../../calls/rate-limiter.ts'
+import { visitorUses } from '../../calls/returning-browsers.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import type { Database } from '../../database/database.ts'
 import { toE164 } from '../../database/phone.ts'
@@ -27,14 +28,15 @@ async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Call
  * e-mail and telephone are free text and link it to nobody.
  */
 export const sendContact: Handler<'/app/client/contact/send'> = async (input, context) => {
-  const { database, outbox, caller, network } = context
+  const { database, outbox, caller } = context
   const { place, ...given } = input
   const { email = '', phone: written = '' } = given
   const phone = written.trim() && toE164(written)
   if (phone === undefined) return refuse('INVALID_DATA', { field: 'phone', reason: 'PHONE_INVALID' })
+  const uses = await visitorUses(context, call)
   return database.transaction(async (transaction) => {
     // Input that only needs correcting does not count as a message.
-    const wait = await takeAll(transaction, call.limit ? networkUses(call.path, network, call.limit) : [])
+    const wait = await takeAll(transaction, uses)
     if (wait !== undefined) {
       logEvent(context, 'throttled', { call: call.path })
       return refuse('TOO_MANY_REQUESTS', { retry_after: wait })

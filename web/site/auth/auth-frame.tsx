@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { Form, FormError } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
@@ -65,12 +65,20 @@ interface AuthFormProps {
   action: string
   /** Whether the server accepts a plain form post before hydration. */
   early?: boolean
+  /** What stands beside a refusal. */
+  beside?: ComponentType<{ fault: FormError }>
   /** Its fields, if any. */
   children?: ReactNode
 }
 
 /** A form for guests. The server's refusal is displayed above its button. */
-export function AuthForm({ form: { busy, fault, submit }, action, early = false, children }: AuthFormProps) {
+export function AuthForm({
+  form: { busy, fault, submit },
+  action,
+  early = false,
+  beside: Beside,
+  children,
+}: AuthFormProps) {
   const t = useAccountTexts()
   const isUnknown = useCustomer().kind === 'unknown'
   return (
@@ -86,6 +94,7 @@ export function AuthForm({ form: { busy, fault, submit }, action, early = false,
         <div className={css.fault} role="alert">
           <Icon name="warning" />
           <p>{fault.text}</p>
+          {Beside && <Beside fault={fault} />}
           {fault.again && (
             <Button look="plain" type="submit" className={css.again}>
               {t('site.banner.retry')}

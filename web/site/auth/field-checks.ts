@@ -46,6 +46,7 @@ export function fieldChecks(t: AccountTranslate) {
         failure.field && failure.reason === 'INVALID_DATA' ? invalid(failure.field) : failureText(t, failure),
       ...(failure.field && { field: failure.field }),
       again: passing.includes(failure.msg),
+      ...(failure.msg === 'TOO_MANY_REQUESTS' && { waits: true }),
     }),
   }
 }

@@ -12,6 +12,7 @@ import { useIsHere } from '#web/ui/form/use-onward.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact.module.css'
+import { OtherWays } from './other-ways.tsx'
 import { SenderFields, useSenderChecks } from './sender-fields.tsx'
 
 /** The contact form. Typed input stays until the message has arrived, with or without JavaScript. */
@@ -24,7 +25,8 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
   const failure = fault && (
     <p className={css.failure} role="alert">
       <Icon name="warning" />
-      {fault.text}
+      <span>{fault.text}</span>
+      <OtherWays fault={fault} />
     </p>
   )
 

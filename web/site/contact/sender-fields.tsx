@@ -60,7 +60,8 @@ export function useSenderChecks() {
   function errorOf(failure: Failure): FormError {
     const { msg, field } = failure
     if (msg === 'UNREACHABLE') return { text: t('site.contact.lost') }
-    if (field === undefined) return { text: failureText(t, failure) }
+    if (field === undefined)
+      return { text: failureText(t, failure), ...(msg === 'TOO_MANY_REQUESTS' && { waits: true }) }
     if (field !== 'email') return { text: failureText(t, failure), field }
     // The server asks for an e-mail where the telephone is missing too.
     if (msg === 'DATA_REQUIRED') return { text: t('site.contact.either'), field: 'phone' }

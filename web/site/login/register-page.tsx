@@ -11,6 +11,7 @@ import { ForGuests } from '../account/guards.tsx'
 import { AuthForm, AuthFrame } from '../auth/auth-frame.tsx'
 import { useFieldChecks } from '../auth/field-checks.ts'
 import { nameLength, passwordLength } from '../auth/field-limits.ts'
+import { OtherWays } from '../contact/other-ways.tsx'
 import { startSession } from '../customer/session.ts'
 import { keepReturnPath } from '../shell/return-to.ts'
 import type { Route } from './+types/register-page.ts'
@@ -56,7 +57,7 @@ export default function Register() {
           </li>
         }
       >
-        <AuthForm form={form} action={t('account.auth.register')}>
+        <AuthForm form={form} action={t('account.auth.register')} beside={OtherWays}>
           <Field
             {...form.field('name')}
             label={t('account.auth.name')}

@@ -47,8 +47,9 @@ function failedOf(t: PlannerTranslate, posted: Posted | undefined) {
   if (!posted || posted.answer.status) return undefined
   const { fields, answer } = posted
   const neither = answer.msg === 'DATA_REQUIRED' && answer.field === 'email'
-  if (neither) return { fields, field: 'phone', text: t('site.contact.either') }
-  return { fields, field: answer.field, text: failureText(t, answer) }
+  if (neither) return { fields, field: 'phone', text: t('site.contact.either'), waits: false }
+  const waits = answer.msg === 'TOO_MANY_REQUESTS'
+  return { fields, field: answer.field, text: failureText(t, answer), waits }
 }
 
 async function resultOf(site: SiteServer, request: Request, answers: Answers) {

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { OtherWays } from '../contact/other-ways.tsx'
 import { SenderFields, useSenderChecks } from '../contact/sender-fields.tsx'
 import { addressOf, questions } from './address.ts'
 import type { PlannerPage, PlannerResult } from './load-planner.ts'
@@ -51,7 +52,8 @@ export function RequestForm({ result, page, t }: Props) {
         {fault && !fault.field && (
           <p className={css.failure} role="alert">
             <Icon name="warning" />
-            {fault.text}
+            <span>{fault.text}</span>
+            <OtherWays fault={fault} />
           </p>
         )}
         <Button type="submit" busy={busy}>
@@ -71,7 +73,11 @@ function useRequest({ result, page: { failed }, t }: Props) {
   const { sender, errorOf } = useSenderChecks()
   const form = useForm({
     checks: { ...sender, place: () => undefined },
-    begun: failed && { text: failed.text, ...(failed.field && { field: failed.field }) },
+    begun: failed && {
+      text: failed.text,
+      ...(failed.waits && { waits: true }),
+      ...(failed.field && { field: failed.field }),
+    },
     typed: failed?.fields,
     async work(read) {
       const who = { name: read('name'), phone: read('phone'), email: read('email'), place: read('place') }

@@ -17,6 +17,8 @@ export interface FormError {
   readonly field?: string
   /** A retry may help. */
   readonly again?: boolean
+  /** A retry helps after a while only: another way to reach the company is offered. */
+  readonly waits?: boolean
   /** The server rendered it, after a form post before hydration. */
   readonly early?: boolean
 }
