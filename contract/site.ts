@@ -88,6 +88,10 @@ export const init = call('/app/init', {
   },
 })
 
+/** A telephone of the company: how it is written, and how it is dialled. */
+const Dialled = z.object({ text: z.string(), dial: z.string() })
+export type Dialled = z.output<typeof Dialled>
+
 /** The data around the content of every page. */
 const getFrame = call('/app/client/site/frame', {
   summary: 'The settings, offices, social links and meta data that every page of the site needs',
@@ -98,12 +102,20 @@ const getFrame = call('/app/client/site/frame', {
   input: {},
   answer: {
     fetchsetting: SiteSetting,
-    /** The company's telephone to dial, in E.164 if it is a valid number; empty if there is none. */
+    /** The company's telephone to dial, in E.164 or a short number; the first of several, empty if there is none. */
     dial: z.string(),
+    /** All that `phone` names. */
+    dials: z.array(z.string()),
     /** The same for emergencies. */
     dial_emergency: z.string(),
     /** The same for the public rescue service. */
     dial_rescue: z.string(),
+    /** Each telephone of `phone`, `emergency_phone` and `rescue_phone`; a text without a telephone has none. */
+    telephones: z.object({
+      office: z.array(Dialled),
+      emergency: z.array(Dialled),
+      rescue: z.array(Dialled),
+    }),
     getoffices: z.array(Office),
     getsocials: z.array(Social),
     getmetas: z.array(Meta),

@@ -21,8 +21,8 @@ export const codeLength = 60
 /** The maximum length of a description, in characters. */
 export const detailLength = 10_000
 
-/** A telephone number as the company writes it, which may be a short one. */
-export const Telephone = typedPhone(40).pipe(z.string().regex(/^[+()\d\s./-]+$/))
+/** Telephones as the company writes them: one or several, with words, or a short number. Only the server knows which exist. */
+export const Telephone = typedPhone(120)
 
 export const Name = line(nameLength)
 export const Detail = paragraphs(detailLength)

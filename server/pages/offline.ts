@@ -19,20 +19,18 @@ export async function makeOfflinePage(
   { call, language, defaultLanguage }: SiteServer,
   headers: Readonly<Record<string, string>>,
 ): Promise<PreparedResponse> {
-  const { fetchsetting, dial, dial_emergency } = await readFrame(call)
+  const { fetchsetting, telephones } = await readFrame(call)
   const { banner, call: words, emergency } = dictionaries[language].site
   const { text: company } = pickText(fetchsetting, 'name', language, defaultLanguage)
   const title = company ? `${banner.network} | ${company}` : banner.network
-  const numbers: Readonly<Record<Line, { label: string; text: string; dial: string }>> = {
-    office: { label: words.action, text: fetchsetting.phone, dial },
-    emergency: { label: emergency.heading, text: fetchsetting.emergency_phone, dial: dial_emergency },
-  }
+  const labels: Readonly<Record<Line, string>> = { office: words.action, emergency: emergency.heading }
   const has = { office: fetchsetting.phone, emergency: fetchsetting.emergency_phone }
-  const calls = telephonesAt('offline', 'unasked', has).map(({ line }) => {
-    const { label, text, dial: number } = numbers[line]
-    const toCall = `${escapeHtml(label)}: <bdi dir="ltr">${escapeHtml(text)}</bdi>`
-    return `<p><a${line === 'emergency' ? ' class="emergency"' : ''} href="tel:${escapeHtml(number)}">${toCall}</a></p>`
-  })
+  const calls = telephonesAt('offline', 'unasked', has).flatMap(({ line }) =>
+    telephones[line].map(({ text, dial }) => {
+      const toCall = `${escapeHtml(labels[line])}: <bdi dir="ltr">${escapeHtml(text)}</bdi>`
+      return `<p><a${line === 'emergency' ? ' class="emergency"' : ''} href="tel:${escapeHtml(dial)}">${toCall}</a></p>`
+    }),
+  )
   const retry = `<p><a class="first" href="">${escapeHtml(banner.retry)}</a></p>`
   const body = [
     `<p>${escapeHtml(company)}</p>`,

@@ -45,7 +45,10 @@ listScenarios('/app/dashboard/product/colors', {
   other: { ...names.other, code: '#000000' },
   ...kept,
   flagged: [],
-  wrong: { ...wrongName, code: ['red', '#12345', '#1234567', '#12', '#abcd', '##abc', 'url(//x)', '#12345g'] },
+  wrong: {
+    ...wrongName,
+    code: ['red', '#12345', '#1234567', '#12', '#abcd', '##abc', 'url(//x)', '#12345g'],
+  },
   inUse: [1, 1, 'productcolors'],
 })
 

@@ -136,6 +136,18 @@ forOneDatabase((_name, _open, place) => {
     assert.equal(await dial('50-50'), '5050')
   })
 
+  test('several telephones in one setting are each dialled, and the first is the one there was', async () => {
+    const phone = '0750 123 4567 / ٠٧٧٠ ١٢٣ ٤٥٦٧'
+    await done(testApp, `${base}/changephone`, { phone }, 'UPDATED_SUCCESSFULLY')
+    const { fetchsetting, dial, dials, telephones } = await frame(testApp)
+    assert.equal(fetchsetting.phone, phone)
+    assert.deepEqual([dial, dials], ['+9647501234567', ['+9647501234567', '+9647701234567']])
+    assert.deepEqual(
+      telephones.office.map(({ text }: { text: string }) => text),
+      phone.split(' / '),
+    )
+  })
+
   test('all lists in one call have the settings that the specification names, and no others', async () => {
     for (const actor of actors) {
       const { fetchsetting } = await done(testApp, '/app/init', {}, 'SUCCESS', actor)

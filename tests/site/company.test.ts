@@ -4,12 +4,15 @@ import { createElement } from 'react'
 import type { Answer } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import type { Office } from '#contract/offices.ts'
+import type { TelephonePlace } from '#contract/telephones.ts'
+import { telephonesOf } from '#server/domain/site/frame.ts'
 import { htmlOf } from '#tests/support/components.ts'
 import { setting, siteServerIn } from './render-page.ts'
 
 const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
 const { headScripts } = await import('#web/site/shell/inline-script.tsx')
-const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
+const { SiteProvider, translatorOf } = await import('#web/site/shell/site-context.tsx')
+const { shownTelephones } = await import('#web/site/shell/use-telephones.ts')
 const { Footer } = await import('#web/site/shell/footer.tsx')
 const { ContactMethods } = await import('#web/site/contact/contact-methods.tsx')
 const { ContactStrip } = await import('#web/site/showcase/contact-strip.tsx')
@@ -40,7 +43,7 @@ const bare: Office = {
   longitude: null,
 }
 const empty: Frame = {
-  ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, dial: '', dial_emergency: '', dial_rescue: '' },
+  ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, ...telephonesOf(setting) },
   ...{ getoffices: [], getsocials: [], getmetas: [] },
 }
 const filled: Frame = {
@@ -50,17 +53,40 @@ const filled: Frame = {
     ...{ whatsapp: '+9647501112233', emergency_phone: '0750 000 0199' },
     ...{ ku_emergency_hours: 'هەمیشە', ar_emergency_hours: 'دائماً', en_emergency_hours: 'Every day' },
   },
-  ...{
-    dial: '+9647501234567',
-    dial_emergency: '+9647500000199',
-    dial_rescue: '',
-    getoffices: [office, bare],
-  },
+  ...telephonesOf({ ...setting, emergency_phone: '0750 000 0199' }),
+  getoffices: [office, bare],
 }
-const nothing: Frame = { ...empty, fetchsetting: { ...setting, phone: '', email: '', logo: '' } }
+const unset = { ...setting, phone: '', email: '', logo: '' }
+const nothing: Frame = { ...empty, fetchsetting: unset, ...telephonesOf(unset) }
 
 const siteData = (frame: Frame, language: 'ku' | 'ar' | 'en' = 'en') =>
   loadSiteData(siteServerIn(language, { '/app/client/site/frame': frame }))
+
+const both: Frame = {
+  ...empty,
+  ...telephonesOf({ ...setting, phone: '0750 123 4567, 0770 123 4567' }),
+}
+
+test('places with room for it have a link for each telephone, others one for the first', async () => {
+  const { telephones } = await siteData(both)
+  const [one, two] = ['tel:+9647501234567', 'tel:+9647701234567']
+  assert.deepEqual(telephones.office, {
+    ...{ text: '0750 123 4567', href: one },
+    others: [{ text: '0770 123 4567', href: two }],
+  })
+  const t = translatorOf(await siteData(both))
+  const shown = async (place: TelephonePlace) =>
+    shownTelephones({ t, siteData: await siteData(both) }, place, undefined, false).map(({ href }) => href)
+  assert.deepEqual(await shown('footer'), [one, two])
+  assert.deepEqual(await shown('contact'), [one, two])
+  assert.deepEqual(await shown('bar'), [one])
+})
+
+test('a telephone that is none for certain is shown without a link', async () => {
+  const fetchsetting = { ...setting, phone: 'by appointment' }
+  const { telephones } = await siteData({ ...empty, fetchsetting, ...telephonesOf(fetchsetting) })
+  assert.deepEqual(telephones.office, { text: 'by appointment', href: undefined })
+})
 
 async function show(frame: Frame, part: Parameters<typeof createElement>[0], language?: 'ku' | 'ar' | 'en') {
   const children = createElement(part)

@@ -8,6 +8,7 @@ import { type Language, languages } from '#contract/languages.ts'
 import type { SiteSetting } from '#contract/settings.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
+import { telephonesOf } from '#server/domain/site/frame.ts'
 import { htmlOf } from '#tests/support/components.ts'
 import { leaves } from '../i18n/leaves.ts'
 import { setting, siteServerIn } from './render-page.ts'
@@ -23,18 +24,19 @@ const office = '0750 000 0142'
 const number = '0750 000 0199'
 const hours = { ku_emergency_hours: 'هەمیشە', ar_emergency_hours: 'دائماً', en_emergency_hours: 'Every day' }
 
-const frameOf = (changed: Partial<SiteSetting>): Success<Contract['/app/client/site/frame']> => ({
-  ...{ status: true, msg: 'SUCCESS' },
-  fetchsetting: {
+function frameOf(changed: Partial<SiteSetting>): Success<Contract['/app/client/site/frame']> {
+  const fetchsetting = {
     ...setting,
     phone: office,
     whatsapp: '+9647500000142',
     emergency_phone: number,
     ...changed,
-  },
-  ...{ dial: '+9647500000142', dial_emergency: '+9647500000199', dial_rescue: '122' },
-  ...{ getoffices: [], getsocials: [], getmetas: [] },
-})
+  }
+  return {
+    ...{ status: true, msg: 'SUCCESS', fetchsetting, ...telephonesOf(fetchsetting) },
+    ...{ getoffices: [], getsocials: [], getmetas: [] },
+  }
+}
 
 /** The HTML of a page for emergencies, as the server sends it. */
 async function pageWith(changed: Partial<SiteSetting>, language: Language = 'en') {

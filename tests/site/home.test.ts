@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
+import { telephonesOf } from '#server/domain/site/frame.ts'
 import '#tests/support/components.ts'
 import { pageIn, setting, siteDataIn, siteServerIn } from './render-page.ts'
 import { productRow, projectRow } from './sample-products.ts'
@@ -23,7 +24,7 @@ const homeWith = (projects: number) => ({
 const answers = {
   '/app/client/site/home': homeWith(1200),
   '/app/client/site/frame': {
-    ...{ ...good, fetchsetting: setting, dial: '', dial_emergency: '', dial_rescue: '' },
+    ...{ ...good, fetchsetting: setting, ...telephonesOf(setting) },
     ...{ getoffices: [], getsocials: [], getmetas: [] },
   },
   '/app/client/products/getall': { ...good, data: [productRow], ...categories },
@@ -104,7 +105,7 @@ test('keywords are separated by the comma of the language, and descriptions by a
   const siteData = {
     ...good,
     fetchsetting: setting,
-    ...{ dial: '', dial_emergency: '', dial_rescue: '', getoffices: [] },
+    ...{ ...telephonesOf(setting), getoffices: [] },
     getsocials: [],
     getmetas: [meta(1, 'a'), meta(2, 'b')],
   }
@@ -123,11 +124,12 @@ test('keywords are separated by the comma of the language, and descriptions by a
 test('the company is called by its number with the country, and shown as it writes it', async () => {
   const written = { ...setting, phone: '0750 123 4567' }
   const siteData = {
-    ...{ ...good, fetchsetting: written, dial: '+9647501234567', dial_emergency: '', dial_rescue: '' },
+    ...{ ...good, fetchsetting: written, ...telephonesOf(written) },
     ...{ getoffices: [], getsocials: [], getmetas: [] },
   }
   const phoneOf = async (answer: typeof siteData) =>
     (await loadSiteData(siteServerIn('ku', { '/app/client/site/frame': answer }))).telephones.office
   assert.deepEqual(await phoneOf(siteData), { text: '0750 123 4567', href: 'tel:+9647501234567' })
-  assert.equal(await phoneOf({ ...siteData, fetchsetting: { ...setting, phone: '' }, dial: '' }), undefined)
+  const without = { ...setting, phone: '' }
+  assert.equal(await phoneOf({ ...siteData, fetchsetting: without, ...telephonesOf(without) }), undefined)
 })

@@ -3,6 +3,7 @@ import type { Answer, Body } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { Language } from '#contract/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
+import { telephonesOf } from '#server/domain/site/frame.ts'
 import { htmlOf, resultOf } from '#tests/support/components.ts'
 import type { SiteServer } from '#web/api/server.ts'
 
@@ -44,9 +45,7 @@ export function siteServerIn(language: Language, answers: Answers = {}, asked: u
       status: true,
       msg: 'SUCCESS',
       fetchsetting: setting,
-      dial: '+9647501234567',
-      dial_emergency: '',
-      dial_rescue: '',
+      ...telephonesOf(setting),
       getoffices: [],
       getsocials: [],
       getmetas: [],

@@ -11,6 +11,7 @@ import type { SiteSetting } from '#contract/settings.ts'
 import { type TelephonePlace, telephonePlaces } from '#contract/telephones.ts'
 import type { Language } from '#contract/values.ts'
 import { withoutIsolates } from '#i18n/format.ts'
+import { telephonesOf } from '#server/domain/site/frame.ts'
 import { setting, siteServerIn } from './render-page.ts'
 
 const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
@@ -22,7 +23,7 @@ const { shownTelephones } = await import('#web/site/shell/use-telephones.ts')
 type Frame = Extract<Answer<Contract['/app/client/site/frame']>, { status: true }>
 
 const empty: Frame = {
-  ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, dial: '', dial_emergency: '', dial_rescue: '' },
+  ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, ...telephonesOf(setting) },
   ...{ getoffices: [], getsocials: [], getmetas: [] },
 }
 const week = '08:30-17:00 08:30-17:00 08:30-17:00 08:30-17:00 08:30-17:00 08:30-13:00 -'
@@ -60,7 +61,7 @@ function frameOf({
   }
   return {
     ...empty,
-    ...{ fetchsetting, dial: '+9647500000142', dial_emergency: '+9647500000199' },
+    ...{ fetchsetting, ...telephonesOf(fetchsetting) },
     getoffices: hours.map((one, at) => officeOf(at + 1, one)),
   }
 }

@@ -22,6 +22,7 @@ import {
   changing,
   changingGiven,
   changingNumber,
+  changingTelephones,
   type FileColumn,
   lockSetting,
   missing,
@@ -48,7 +49,7 @@ export const changeCompanyEmail: Change<'changeemail'> = async (input, context) 
   return changing('email', () => ({ email }))(input, context)
 }
 
-export const changePhone: Change<'changephone'> = changing('phone', ({ phone }) => ({ phone }))
+export const changePhone: Change<'changephone'> = changingTelephones('phone')
 export const changeMinimumOrder: Change<'changeminimumorder'> = changing(
   'minimum_order',
   ({ minimum_order }) => ({ minimum_order_units: minimum_order }),
@@ -56,15 +57,9 @@ export const changeMinimumOrder: Change<'changeminimumorder'> = changing(
 
 export const changeWhatsapp: Change<'changewhatsapp'> = changingNumber('whatsapp')
 
-const changeEmergencyPhone: Change<'changeemergencyphone'> = changingGiven(
-  'emergency_phone',
-  (emergency_phone: string) => ({ emergency_phone }),
-)
+const changeEmergencyPhone: Change<'changeemergencyphone'> = changingTelephones('emergency_phone')
 const changeEmergencyWhatsapp: Change<'changeemergencywhatsapp'> = changingNumber('emergency_whatsapp')
-const changeRescuePhone: Change<'changerescuephone'> = changingGiven(
-  'rescue_phone',
-  (rescue_phone: string) => ({ rescue_phone }),
-)
+const changeRescuePhone: Change<'changerescuephone'> = changingTelephones('rescue_phone')
 const changeEmergencyMinutes: Change<'changeemergencyminutes'> = changingGiven(
   'emergency_minutes',
   (minutes: number | '') => ({ emergency_minutes: minutes === '' ? null : minutes }),

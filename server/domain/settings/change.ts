@@ -7,6 +7,7 @@ import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import { toE164 } from '../../database/phone.ts'
+import { phonesIn } from '../../database/phones-in.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { readStaffSetting } from './setting-queries.ts'
 
@@ -79,6 +80,16 @@ export const changingGiven =
     const value: V | undefined = input[field]
     if (value === undefined) return missing(field)
     return changing(field, () => columns(value))(input, context)
+  }
+
+/** Makes the handler of telephones: a text that names one at least, or none where the call takes an empty text. */
+export const changingTelephones =
+  <F extends 'phone' | 'emergency_phone' | 'rescue_phone'>(field: F) =>
+  async (input: { readonly [K in F]?: string | undefined } & Seen, context: CallContext) => {
+    const text: string | undefined = input[field]
+    if (text === undefined) return missing(field)
+    if (text && phonesIn(text).length === 0) return refuse('INVALID_DATA', { field, reason: 'PHONE_INVALID' })
+    return changing(field, () => ({ [field]: text }))(input, context)
   }
 
 /** Makes the handler of a number on WhatsApp. */

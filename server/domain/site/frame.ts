@@ -1,11 +1,27 @@
 import { maxUnpagedRows } from '#contract/list.ts'
+import type { SiteSetting } from '#contract/settings.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { toE164 } from '../../database/phone.ts'
+import { phonesIn } from '../../database/phones-in.ts'
 import { officesPage } from '../offices/office-queries.ts'
 import { metas, readSetting, socials } from '../settings/setting-queries.ts'
 
-/** The telephone number to dial. A short number, valid only in this country, is dialled unchanged. */
-const dialOf = (phone: string) => toE164(phone) ?? phone.replace(/[^\d+]/g, '')
+/** The telephones of the settings, and how they are dialled. */
+export function telephonesOf({
+  phone,
+  emergency_phone,
+  rescue_phone,
+}: Pick<SiteSetting, 'phone' | 'emergency_phone' | 'rescue_phone'>) {
+  const office = phonesIn(phone)
+  const emergency = phonesIn(emergency_phone)
+  const rescue = phonesIn(rescue_phone)
+  return {
+    dial: office[0]?.dial ?? '',
+    dials: office.map(({ dial }) => dial),
+    dial_emergency: emergency[0]?.dial ?? '',
+    dial_rescue: rescue[0]?.dial ?? '',
+    telephones: { office, emergency, rescue },
+  }
+}
 
 export const getFrame: Handler<'/app/client/site/frame'> = async (
   _input,
@@ -21,9 +37,7 @@ export const getFrame: Handler<'/app/client/site/frame'> = async (
     status: true,
     msg: 'SUCCESS',
     fetchsetting,
-    dial: dialOf(fetchsetting.phone),
-    dial_emergency: dialOf(fetchsetting.emergency_phone),
-    dial_rescue: dialOf(fetchsetting.rescue_phone),
+    ...telephonesOf(fetchsetting),
     getoffices: offices.data,
     getsocials,
     getmetas,

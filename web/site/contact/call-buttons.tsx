@@ -15,7 +15,7 @@ export function CallButtons({ place }: { place: TelephonePlace }) {
     <div className={css.buttons}>
       {telephones.map(({ line, text, href, note }) => (
         <a
-          key={line}
+          key={text}
           className={classes(css.first, line === 'emergency' && css.alarm)}
           href={href}
           data-line={line}

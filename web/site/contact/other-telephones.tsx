@@ -4,15 +4,14 @@ import type { SiteOffice } from '../shell/site-data.server.ts'
 import { useTelephones } from '../shell/use-telephones.ts'
 import css from './call-buttons.module.css'
 
-/** The company's number without a sign, as letters and sheets for the printer have it; null without a number. */
+/** The company's numbers without a sign, as letters and sheets for the printer have them. */
 export function PlainTelephone() {
-  const [office] = useTelephones('sale')
-  if (!office) return null
-  return (
-    <a className={css.plain} href={office.href}>
-      <Latin>{office.text}</Latin>
+  const numbers = useTelephones('footer').filter(({ line }) => line === 'office')
+  return numbers.map(({ text, href }) => (
+    <a key={text} className={css.plain} href={href}>
+      <Latin>{text}</Latin>
     </a>
-  )
+  ))
 }
 
 /** Link that dials an office at its own number, beside its address and hours; null without a number. */

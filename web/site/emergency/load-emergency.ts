@@ -15,7 +15,7 @@ const linesOf = (text: string) =>
  * What a page for emergencies shows besides the number, in the language of the page; undefined without an emergency number. The page's loader returns it as `emergency`, by which the places of the site know that it is such a page.
  */
 export function emergencyOf(
-  { fetchsetting: setting, dial_rescue }: Success<Contract['/app/client/site/frame']>,
+  { fetchsetting: setting, telephones }: Success<Contract['/app/client/site/frame']>,
   { language, defaultLanguage }: Pick<SiteServer, 'language' | 'defaultLanguage'>,
 ) {
   if (!setting.emergency_phone) return undefined
@@ -28,7 +28,7 @@ export function emergencyOf(
     /** In how many minutes help comes; null if that is not promised. */
     minutes: setting.emergency_minutes,
     /** The public rescue service. */
-    rescue: setting.rescue_phone ? phoneOf(setting.rescue_phone, dial_rescue) : undefined,
+    rescue: phoneOf(setting.rescue_phone, telephones.rescue),
     /** The digits that WhatsApp dials; empty without a number. */
     whatsapp: setting.emergency_whatsapp.slice(1),
   }

@@ -6,6 +6,7 @@ import { siteServer } from '#web/api/server.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { loadSiteData } from '../shell/site-data.server.ts'
 import { textsIn } from '../shell/texts.ts'
+import { numbersOf } from '../shell/use-telephones.ts'
 import type { Route } from './+types/sheet-file.ts'
 import { loadProduct, type ProductPage } from './load-product.ts'
 
@@ -30,7 +31,7 @@ function sheetOf(product: ProductPage, { language, company, telephones, email, o
     htmlLang,
     dir,
     company: textOf(company),
-    contacts: [telephones.office?.text ?? '', email].filter(Boolean).map(latin),
+    contacts: [...numbersOf(telephones.office), email].filter(Boolean).map(latin),
     name: textOf(product.name),
     kinds: [textOf(product.category), latin(product.code)].filter(({ text }) => text !== ''),
     facts: writing.facts.map(({ label, value }) => ({

@@ -64,7 +64,7 @@ export function Footer() {
           </h2>
           <ul className={css.ways}>
             {telephones.map((one) => (
-              <li key={one.line} data-line={one.line}>
+              <li key={one.text} data-line={one.line}>
                 <TelephoneLink of={one} className={css.link} size={18} />
               </li>
             ))}

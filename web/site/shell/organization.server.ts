@@ -10,12 +10,15 @@ interface Company {
   readonly language: Language
   readonly setting: SiteSetting
   readonly offices: readonly Office[]
-  /** The telephone numbers to dial; empty for none. */
-  readonly dial: string
-  readonly dialEmergency: string
+  /** The telephone numbers to dial. */
+  readonly dials: readonly string[]
+  readonly dialsEmergency: readonly string[]
   /** The company's pages on social networks. */
   readonly links: readonly string[]
 }
+
+/** Several values of a property are a list, one stands alone. */
+const oneOrAll = (values: readonly string[]) => (values.length > 1 ? values : values[0])
 
 /** Leaves out what is empty: search engines take an empty value for a fault. */
 const filled = (facts: object) =>
@@ -49,7 +52,7 @@ function openingHours(hours: string): object[] {
 }
 
 /** An office as a place of business, with its address, hours, telephone and point on the map. */
-function placeOf(office: Office, { origin, language, setting, dial }: Company): object {
+function placeOf(office: Office, { origin, language, setting, dials }: Company): object {
   const { latitude, longitude } = office
   const pick = (field: 'name' | 'address') => pickText(office, field, language, setting.lang).text
   const point = latitude === null || longitude === null ? undefined : { latitude, longitude }
@@ -59,7 +62,7 @@ function placeOf(office: Office, { origin, language, setting, dial }: Company): 
     name: pick('name'),
     url: `${origin}/contact`,
     image: setting.logo && `${origin}${uploadPath('setting', setting.logo, 640)}`,
-    telephone: office.phone || dial,
+    telephone: office.phone || oneOrAll(dials),
     address: { '@type': 'PostalAddress', streetAddress: pick('address'), addressCountry: 'IQ' },
     geo: point && { '@type': 'GeoCoordinates', ...point },
     openingHoursSpecification: openingHours(office.hours),
@@ -68,9 +71,9 @@ function placeOf(office: Office, { origin, language, setting, dial }: Company): 
 
 /** Returns the company's structured data as JSON that is safe inside a script element. */
 export function organizationData(company: Company): string {
-  const { origin, language, setting, offices, dial, dialEmergency, links } = company
+  const { origin, language, setting, offices, dials, dialsEmergency, links } = company
   const places = offices.map((office) => placeOf(office, company))
-  const contact = { '@type': 'ContactPoint', contactType: 'emergency', telephone: dialEmergency }
+  const contact = { '@type': 'ContactPoint', contactType: 'emergency', telephone: oneOrAll(dialsEmergency) }
   const facts = filled({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -78,8 +81,8 @@ export function organizationData(company: Company): string {
     url: origin,
     logo: setting.logo && `${origin}${uploadPath('setting', setting.logo, 640)}`,
     email: setting.email,
-    telephone: dial,
-    contactPoint: dialEmergency ? [contact] : [],
+    telephone: oneOrAll(dials),
+    contactPoint: dialsEmergency.length > 0 ? [contact] : [],
     location: places,
     sameAs: links,
   })

@@ -1,5 +1,6 @@
 import type { Office } from '#contract/offices.ts'
 import type { SiteSetting } from '#contract/settings.ts'
+import type { Dialled } from '#contract/site.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { hoursLines, timesText } from '#i18n/hours.ts'
 import { translator } from '#i18n/translate.ts'
@@ -17,8 +18,17 @@ import { keepTexts } from './texts.ts'
 // The specification truncates the footer's text about the company at 100 characters.
 const aboutLength = 100
 
-/** A telephone number as it is written, and the URL that dials it. */
-export const phoneOf = (text: string, dial: string) => ({ text, href: `tel:${dial}` })
+const dialled = ({ text, dial }: Dialled) => ({ text, href: `tel:${dial}` })
+
+/**
+ * A telephone as it is written, with the URL that dials it, and the others that the text names. Without a number that is
+ * one for certain the text stands alone.
+ */
+export function phoneOf(text: string, numbers: readonly Dialled[]) {
+  const [first, ...others] = numbers.map(dialled)
+  if (!text) return undefined
+  return { ...(first ?? { text, href: undefined }), ...(others.length > 0 && { others }) }
+}
 
 /** An office in the visitor's language, with a map of its point or, without one, of its address. */
 function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
@@ -31,7 +41,7 @@ function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
     address,
     /** In lines, the days and then their times or words; the browser does not read hours for that. */
     hours: hoursLines(hours, t).map((line) => [line.days, ...timesText(line, t).texts]),
-    telephone: phone ? phoneOf(formatPhone(phone), phone) : undefined,
+    telephone: phone ? dialled({ text: formatPhone(phone), dial: phone }) : undefined,
     map: mapLink(latitude === null || longitude === null ? address.text : `${latitude},${longitude}`),
   }
 }
@@ -67,10 +77,8 @@ export async function loadSiteData(site: SiteServer) {
     about: { ...about, text: truncate(about.text, aboutLength) },
     /** The telephones of the company, as `useTelephones` gives them to the places that show some. */
     telephones: {
-      office: setting.phone ? phoneOf(setting.phone, answer.dial) : undefined,
-      emergency: setting.emergency_phone
-        ? phoneOf(setting.emergency_phone, answer.dial_emergency)
-        : undefined,
+      office: phoneOf(setting.phone, answer.telephones.office),
+      emergency: phoneOf(setting.emergency_phone, answer.telephones.emergency),
     },
     /** When the office is open; undefined where there is but one telephone. */
     calendar,
@@ -113,8 +121,8 @@ export async function loadSiteData(site: SiteServer) {
       language,
       setting,
       offices: getoffices,
-      dial: answer.dial,
-      dialEmergency: answer.dial_emergency,
+      dials: answer.dials,
+      dialsEmergency: answer.telephones.emergency.map(({ dial }) => dial),
       links: getsocials.map(({ link }) => link),
     }),
   })

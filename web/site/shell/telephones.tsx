@@ -39,7 +39,7 @@ interface LinksProps extends Omit<LinkProps, 'of'> {
 
 /** The telephones of a place, each a link that dials. */
 export function TelephoneLinks({ place, ...rest }: LinksProps) {
-  return useTelephones(place).map((one) => <TelephoneLink key={one.line} of={one} {...rest} />)
+  return useTelephones(place).map((one) => <TelephoneLink key={one.text} of={one} {...rest} />)
 }
 
 /**

@@ -8,8 +8,8 @@ import { useOffice } from './use-office.ts'
 export interface Telephone extends Pick<Shown, 'line'> {
   /** The number as the company writes it. */
   readonly text: string
-  /** The URL that dials it. */
-  readonly href: string
+  /** The URL that dials it; undefined if the text is no number. */
+  readonly href: string | undefined
   /**
    * That the company is closed, and when it opens, but not on buttons, which must not grow. Before a script knows, it stands ready: the styles show it only where
    * the root element says `closed`.
@@ -35,10 +35,17 @@ export function shownTelephones(
   return telephonesAt(here, office?.state ?? 'unasked', telephones).flatMap(({ line, closed }) => {
     const number = telephones[line]
     const ready = !office && calendar && line === 'office' ? shortly : undefined
-    const told = place === 'sale' ? shortly : office?.text
-    return number ? [{ line, ...number, note: closed ? told : ready }] : []
+    const note = closed ? (place === 'sale' ? shortly : office?.text) : ready
+    if (!number) return []
+    // Only these places have room for all the numbers of a line.
+    const others = place === 'footer' || place === 'contact' ? (number.others ?? []) : []
+    return [number, ...others].map(({ text, href }) => ({ line, text, href, note }))
   })
 }
+
+/** All the numbers of a line as the company writes them, for paper. */
+export const numbersOf = (phone: Site['siteData']['telephones']['office']): string[] =>
+  phone ? [phone, ...(phone.others ?? [])].map(({ text }) => text) : []
 
 /** Returns the telephones that a place of this page shows in this minute, the one that leads first. */
 export function useTelephones(place: TelephonePlace): readonly Telephone[] {

@@ -67,7 +67,7 @@ export function ContactCards({ setting, locked }: CardProps) {
           send('/app/dashboard/settings/appearances/changephone', 'changePhone', { phone: value, seen })
         }
       >
-        {(field) => <PhoneField label={t('dashboard.fields.phone')} field={field} maxLength={40} />}
+        {(field) => <PhoneField label={t('dashboard.fields.phone')} field={field} maxLength={120} />}
       </TextCard>
       <WhatsappCard setting={setting} locked={locked} />
     </>

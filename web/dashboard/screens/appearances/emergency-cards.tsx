@@ -39,7 +39,7 @@ function EmergencyPhoneCard({ setting, locked }: CardProps) {
         })
       }
     >
-      {(field) => <PhoneField label={title} field={field} maxLength={40} />}
+      {(field) => <PhoneField label={title} field={field} maxLength={120} />}
     </TextCard>
   )
 }
@@ -87,7 +87,7 @@ function RescuePhoneCard({ setting, locked }: CardProps) {
         })
       }
     >
-      {(field) => <PhoneField label={title} field={field} maxLength={40} />}
+      {(field) => <PhoneField label={title} field={field} maxLength={120} />}
     </TextCard>
   )
 }

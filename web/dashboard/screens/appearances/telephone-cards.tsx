@@ -6,10 +6,8 @@ import type { FormField } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 
-const written = /^[+()\d\s./-]+$/
-
-/** Whether a text has only the signs of a telephone number; it may be a short number. */
-export const looksLikePhone = (text: string) => written.test(text) && /\d/.test(text)
+/** Whether a text may name telephones, one or several, with words. The server knows which exist. */
+export const looksLikePhone = (text: string) => /\d/.test(foldDigits(text))
 
 interface Props {
   label: string

@@ -3,6 +3,7 @@ import type { Orderitem } from '#contract/orders.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { DinarLine } from '#web/site/shell/dinar-line.tsx'
 import { useSite } from '#web/site/shell/site-context.tsx'
+import { numbersOf } from '#web/site/shell/use-telephones.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -49,7 +50,7 @@ export function Slip({ order, items }: SlipData) {
 /** The company, as on its other papers. */
 function Head() {
   const { siteData } = useSite()
-  const ways = [siteData.telephones.office?.text ?? '', siteData.email].filter(Boolean)
+  const ways = [...numbersOf(siteData.telephones.office), siteData.email].filter(Boolean)
   return (
     <div className={css.head}>
       {siteData.logo && <img src={uploadPath('setting', siteData.logo, 320)} width={40} height={40} alt="" />}
