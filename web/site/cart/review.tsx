@@ -1,13 +1,11 @@
 import type { Cartitem } from '#contract/cart.ts'
 import type { Place } from '#contract/places.ts'
-import { formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import type { DeliveryValues } from '../customer/delivery-draft.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './review.module.css'
-import type { Seen } from './use-delivery.ts'
 
 /** The lines of the cart in short: `2 × Panel … $30.00`. */
 export function LinesReview({ lines }: { lines: readonly Cartitem[] }) {
@@ -87,43 +85,5 @@ export function WhereReview({ values, place }: Where) {
         </div>
       )}
     </dl>
-  )
-}
-
-interface Changed {
-  seen: Seen
-  /** Now, in dollars. */
-  total: number
-  fee: number | undefined
-}
-
-/** What has changed since the customer pressed the button; nothing if the sums are the same again. */
-export function Changes({ seen, total, fee }: Changed) {
-  const t = useAccountTexts()
-  const changes = [
-    { name: t('account.cart.total'), before: seen.total, now: total },
-    { name: t('account.delivery.fee'), before: seen.fee, now: fee },
-  ].flatMap(({ name, before, now }) =>
-    before === undefined || now === undefined || before === now ? [] : [{ name, before, now }],
-  )
-  if (changes.length === 0) return null
-  return (
-    <div className={css.changes}>
-      <p>
-        <Icon name="warning" />
-        <b>{t('account.delivery.changes')}</b>
-      </p>
-      <ul>
-        {changes.map(({ name, before, now }) => (
-          <li key={name}>
-            {t('account.delivery.change', {
-              name,
-              before: isolated(formatMoney(before)),
-              now: isolated(formatMoney(now)),
-            })}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Account } from '#contract/account.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, isolated } from '#i18n/format.ts'
@@ -11,11 +11,14 @@ import { type Cart, piecesOf } from '../shell/customer-store.ts'
 import { DinarLine } from '../shell/dinar-line.tsx'
 import { shortageOf } from './line-state.ts'
 import { type OrderLimits, useTooLarge } from './order-limits.tsx'
-import { Changes, LinesReview, WhereReview } from './review.tsx'
+import { LinesReview, WhereReview } from './review.tsx'
 import css from './summary.module.css'
 import { Fee, sumOf } from './terms.tsx'
 import type { DeliveryForm } from './use-delivery.ts'
 import type { Ordering } from './use-order.ts'
+
+// Only a price that has changed since the page was loaded needs it.
+const Changes = lazy(() => import('./changes.tsx'))
 
 interface Props {
   cart: Cart
@@ -97,7 +100,9 @@ export function CartSummary(props: Props) {
         <div role="alert">
           {lost && !busy && <Trouble>{t('account.cart.lost')}</Trouble>}
           {limited && !busy && !large && <Trouble>{failureText(t, limited)}</Trouble>}
-          {delivery.seen && <Changes seen={delivery.seen} total={cart.total} fee={terms?.fee} />}
+          <Suspense>
+            {delivery.seen && <Changes seen={delivery.seen} total={cart.total} fee={terms?.fee} />}
+          </Suspense>
         </div>
         {lacking && <Trouble id={`${id}-mend`}>{t('account.cart.mend')}</Trouble>}
         {small && (
