@@ -18,8 +18,8 @@ const keys = new WeakMap<Database, Promise<string>>()
 /** The key that all processes of a database sign with. The first that needs it makes it. */
 async function readKey(database: Database): Promise<string> {
   const find = database.read.selectFrom('signing_keys').select('value').where('name', '=', keyName)
-  const known = await find.executeTakeFirst()
-  if (known) return known.value
+  const first = await find.executeTakeFirst()
+  if (first) return first.value
   const row = { name: keyName, value: randomBytes(32).toString('base64url') }
   await database.transaction(({ db }) =>
     db
@@ -32,8 +32,8 @@ async function readKey(database: Database): Promise<string> {
 }
 
 function keyOf(database: Database): Promise<string> {
-  const known = keys.get(database)
-  if (known) return known
+  const key = keys.get(database)
+  if (key) return key
   const read = readKey(database)
   keys.set(database, read)
   read.catch(() => keys.delete(database))

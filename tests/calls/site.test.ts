@@ -44,3 +44,8 @@ scenarios('/app/client/site/home', [
     },
   },
 ])
+
+scenarios('/app/client/site/visit', [
+  { name: 'everybody has their browser known again', as: actors },
+  { name: 'no flag', flagless: true, refused: 'INVALID_REQUEST' },
+])

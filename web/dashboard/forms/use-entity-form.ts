@@ -12,6 +12,7 @@ import { type Denial, type Done, queries, useCallMutation } from '../shell/query
 import type { Values } from './compare-edits.ts'
 import type { NumberFormField } from './number-field.tsx'
 import { type NumberRule, numberErrors } from './number-rules.ts'
+import { stableFields } from './stable-fields.ts'
 import { isBlank } from './translated-columns.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
 import { useRefusedField } from './use-refused-field.ts'
@@ -235,26 +236,6 @@ export function useEntityForm<
 export const conflictRadioName = (field: string) => `whose-${field}`
 
 export type EntityForm<V extends Values, R extends object = object> = ReturnType<typeof useEntityForm<V, R>>
-
-interface Field {
-  readonly name: string
-  readonly value?: unknown
-  readonly error?: ReactNode
-}
-
-/**
- * Returns the same object for a field as long as its value and error are the same, so that typing in one field does not
- * render the others. The `onChange` of a field must therefore not capture values of one render.
- */
-function stableFields<F extends Field>() {
-  const known = new Map<string, F>()
-  return (made: F): F => {
-    const before = known.get(made.name)
-    if (before && before.value === made.value && before.error === made.error) return before
-    known.set(made.name, made)
-    return made
-  }
-}
 
 /**
  * The attributes of a field for text of any language: its direction is that of its text, or that of the page if it is
