@@ -8,7 +8,7 @@ import {
 } from '../http/prepared-response.ts'
 import { sendBody } from '../http/send-body.ts'
 import { type ResponseStream, streamResponse } from '../http/stream-response.ts'
-import { drainBody } from '../http/unread-body.ts'
+import { endAnswer } from '../http/unread-body.ts'
 import type { Dispatched } from './dispatch.ts'
 import { inPieces, isLong } from './json-chunks.ts'
 
@@ -65,9 +65,9 @@ export function sendAnswer(
     const own = ['x-request-id', exchange.id, 'content-length', String(bytes.length)]
     if (answer.retry_after !== undefined) own.push('retry-after', String(answer.retry_after))
     for (const cookie of cookies) own.push('set-cookie', cookie)
-    for (const field of Object.entries(drainBody(exchange.request))) own.push(...field)
     exchange.response.writeHead(200, [...fields, ...own])
-    sendBody(exchange, bytes)
+    if (exchange.request.complete) sendBody(exchange, bytes)
+    else endAnswer(exchange, bytes)
   }
   const bytes = bytesOf(answer)
   return bytes instanceof Promise ? bytes.then(write) : void write(bytes)

@@ -66,10 +66,12 @@ async function sendWhole(exchange: Exchange, storage: Storage, name: UploadName)
   const headers = { ...headersOf(name), 'accept-ranges': 'bytes', etag }
   const { 'if-none-match': condition, 'if-range': ifRange, range: asked } = exchange.headers
   if (condition === etag) return sendEmpty(exchange, 304, headers)
-  const range = readRange(ifRange === undefined || ifRange === etag ? asked : undefined, size)
+  // A range is of what is sent, and HEAD sends nothing (RFC 9110, 14.2).
+  const isMeant = exchange.request.method === 'GET' && (ifRange === undefined || ifRange === etag)
+  const range = readRange(isMeant ? asked : undefined, size)
   if (range === 'unsatisfiable') {
     const unsatisfiable = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
-    return sendEmpty(exchange, 416, { ...headers, ...unsatisfiable })
+    return sendEmpty(exchange, 416, { ...headersOf(name), ...unsatisfiable })
   }
   const part = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }
   await sendStream(

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { closedPolicy } from './content-policy.ts'
 import { type Exchange, nextRequestId } from './exchange.ts'
 import { asFault, type Fault, refusalText } from './fault.ts'
-import { drainBody } from './unread-body.ts'
+import { endAnswer } from './unread-body.ts'
 
 /** What a fault looks like to its reader: the body, and the headers that go with it. */
 export type ShownFault = (
@@ -22,7 +22,7 @@ export const asEnvelope: ShownFault = ({ key }) => ({
  * causes of a 503. `route` is the name of the route, for the log.
  */
 export function sendFault(exchange: Exchange, error: unknown, route?: string, show = asEnvelope): void {
-  const { id, request, response, serving } = exchange
+  const { id, response, serving } = exchange
   const fault = asFault(error)
   if (fault.status === 500) serving.log.error({ id, route, err: error }, 'failed')
   else if (fault.status === 503 && fault !== error) serving.log.warn({ id, route, err: error }, 'busy')
@@ -34,10 +34,9 @@ export function sendFault(exchange: Exchange, error: unknown, route?: string, sh
     ...headers,
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-    ...drainBody(request, fault.status === 408),
     'x-request-id': id,
   })
-  response.end(body)
+  endAnswer(exchange, body, fault.status === 408)
 }
 
 const brokenStatus: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

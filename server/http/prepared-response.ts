@@ -91,7 +91,8 @@ export async function prepareResponse(body: Buffer, options: PrepareOptions): Pr
     body: bytes,
     headers: flat({
       ...headers,
-      etag,
+      // What is not there has no version.
+      ...(status < 400 ? { etag } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
       'content-length': String(bytes.length),
     }),

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { Exchange } from './exchange.ts'
 
 /**
  * How much of a refused body we read and throw away, so that its sender, who reads no answer while it sends, gets to
@@ -7,12 +7,16 @@ import type { IncomingMessage } from 'node:http'
 const most = { ms: 5_000, lateMs: 1_000, bytes: 32 * 2 ** 20 }
 
 /**
- * Drains the rest of a request's body for a while if it has not arrived in full, and closes the connection if it has
- * not by then. Returns the headers of its answer that keep the connection open meanwhile; `late` is whether the sender
- * timed out.
+ * Ends an answer, whose head is written, with its body. If the request's body has not arrived in full, drains the rest for a
+ * while and closes the connection if it has not by then; `late` is whether the sender timed out. A connection that is to be
+ * closed stays open meanwhile, because an immediate close could lose the answer.
  */
-export function drainBody(request: IncomingMessage, late = false): Readonly<Record<string, string>> {
-  if (request.complete) return {}
+export function endAnswer(
+  { request, response, serving }: Exchange,
+  body: Buffer | string,
+  late = false,
+): void {
+  if (request.complete || request.destroyed) return void response.end(body)
   let bytes = 0
   const count = (chunk: Buffer) => {
     bytes += chunk.length
@@ -25,6 +29,8 @@ export function drainBody(request: IncomingMessage, late = false): Readonly<Reco
     },
     late ? most.lateMs : most.ms,
   ).unref()
-  // Even if the client asked to close: an immediate close could lose the answer.
-  return { connection: 'keep-alive' }
+  if (response.shouldKeepAlive && !serving.leaving()) return void response.end(body)
+  if (request.method === 'HEAD') response.flushHeaders()
+  else response.write(body)
+  request.once('close', () => response.end())
 }
