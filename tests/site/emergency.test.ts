@@ -89,7 +89,7 @@ suite('a page for emergencies', () => {
       const t = translator({ emergency: dictionaries[language].emergency }, language)
       const [first, second = ''] = messageOf(t, point).split('\n')
       assert.equal(first, messageOf(t, undefined))
-      const [, link] = /\u2066(\S+) \u2069/.exec(second) ?? []
+      const [, link] = /\u2068(\S+) \u2069/.exec(second) ?? []
       assert.equal(link, 'https://www.google.com/maps/search/?api=1&query=36.19111%2C44.00917')
     }
   })

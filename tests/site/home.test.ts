@@ -41,7 +41,7 @@ suite('the home page', () => {
     assert.deepEqual(asked, [
       ['/app/client/site/home', {}],
       ['/app/client/site/frame', {}],
-      ['/app/client/products/getall', { ...newest, limit: 4, status: 'blog' }],
+      ['/app/client/products/getall', { ...newest, sort: 'lifts', limit: 4, status: 'blog' }],
       ['/app/client/products/getall', { ...newest, limit: 3, status: 'sale' }],
       ['/app/client/projects/getall', { ...newest, limit: 4 }],
       ['/app/client/services/getall', { ...newest, limit: 6, direction: 'asc' }],
