@@ -371,7 +371,7 @@ export const dashboard = {
     attributes: 'Specification',
     attributechoices: 'Option of a specification',
     attributevalues: 'Specification of a product',
-    figuredismissals: 'Dismissed suggestion for a specification',
+    figuredismissals: 'Dismissed specification',
     fits: 'Compatible machine',
     servicetypes: 'Service type',
     services: 'Service',

@@ -63,7 +63,7 @@ forOneDatabase((_name, _open, place) => {
       const { status, headers, text } = await post('/contact', sent, { ...ours, cookie: `lang=${lang}` })
       assert.equal(status, 200)
       assert.equal(headers.get('cache-control'), 'no-store')
-      assert.ok(text.includes(dictionaries[lang].messages.INVALID_DATA), lang)
+      assert.ok(text.includes(dictionaries[lang].site.fields.invalidEmail), lang)
       assert.ok(text.includes('value="nowhere"'))
       assert.ok(text.includes('value="A &quot;lift&quot; &lt;b&gt;today&lt;/b&gt;"'))
       assert.match(text, /<textarea[^>]*>Two lines\r?\nof it<\/textarea>/)
@@ -97,7 +97,7 @@ forOneDatabase((_name, _open, place) => {
         wrong.field.includes('value="0750 123 45"') && !wrong.main.includes('required="" name="phone"'),
       )
       const neither = await told({ email: '', phone: '' })
-      assert.equal(neither.first, messages.DATA_REQUIRED)
+      assert.equal(neither.first, site.contact.either)
       assert.ok(
         neither.field.includes(site.contact.either) && neither.field.includes(site.contact.eitherHelp),
       )

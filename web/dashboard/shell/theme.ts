@@ -77,7 +77,14 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   components: {
-    Badge: { defaultProps: { tt: 'none' } },
+    // A narrow column breaks its words; it cuts none.
+    Badge: {
+      defaultProps: { tt: 'none' },
+      styles: {
+        root: { height: 'auto', minHeight: 'var(--badge-height)' },
+        label: { whiteSpace: 'normal', overflow: 'visible', textAlign: 'center' },
+      },
+    },
     // Mantine renders a `<header>`, which assistive technology takes for the banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
