@@ -4,8 +4,11 @@ import type { Language } from '#contract/values.ts'
 // One locale for all three languages: Latin digits, and identical output on the server and in every browser.
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 const speeds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 6 })
-const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 6 } as const
-const dollars = new Intl.NumberFormat('en-US', { ...decimals, style: 'currency', currency: 'USD' })
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 6,
+})
 
 /** Formats a number in Latin digits with at most six decimals: `12500.5` → `12,500.5`. */
 export const formatNumber = (value: number): string => plain.format(value)

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values.ts'
+import { announceVisit } from './announce-visit.ts'
 import { workerPath } from './worker-path.ts'
 
 /** The caches that `web/worker/service-worker.ts` reads. */
@@ -19,11 +20,12 @@ async function keepTextFile() {
 }
 
 /**
- * Registers the service worker, which serves our offline page when a page cannot be fetched, and caches the
- * scripts of all pages so that a link only waits for its data. Does nothing without service workers or when
+ * What is done once a page has loaded and the browser is idle. Has the server know the browser again. Registers the service worker, which serves our offline page when a page cannot be fetched, and caches the
+ * scripts of all pages so that a link only waits for its data. It does not without service workers or when
  * the browser saves data.
  */
 export async function prepareOffline(language: Language) {
+  void announceVisit()
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   if (Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData') === true) return
   try {

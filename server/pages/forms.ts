@@ -48,6 +48,8 @@ type FormAnswer = { readonly cookies: readonly string[] } & (
   | { readonly page: ServedPage; readonly leads?: never }
 )
 
+const visitPath = '/app/client/site/visit'
+
 function postedOf({ repopulated }: Form, fields: Fields, answer: Envelope): Posted {
   const shown = repopulated.map((name) => [name, String(fields[name] ?? '')] as const)
   // Not the whole answer: after a login it would contain the session token.
@@ -75,8 +77,10 @@ export async function answerForm(
   checkContent(exchange.headers, 'form')
   const fields = parseForm(await readBytes(exchange, formBytes(contract[path])))
   const { prepared, answer, cookies: own = [] } = await calls.run(path, { ...fields, [flag]: true }, exchange)
-  const { cookies: returning = [] } = await calls.run('/app/client/site/visit', { isVisit: true }, exchange)
-  const cookies = [...own, ...returning]
+  // Without a script nothing else gives the browser this cookie.
+  const visit =
+    path === '/app/client/contact/send' ? await calls.run(visitPath, { isVisit: true }, exchange) : undefined
+  const cookies = [...own, ...(visit?.cookies ?? [])]
   if (prepared) throw new Error(`${path} has no answer that a page can show`)
   if (form.leads && answer.status) return { cookies, leads: form.leads }
   return { cookies, page: await pages.apart(exchange, { posted: postedOf(form, fields, answer) }) }

@@ -44,7 +44,11 @@ export function pageRoutes(site: Site, context: SiteContext, calls: CallRunner):
   async function sendForm(exchange: Exchange, form: (typeof forms)[string]): Promise<void> {
     const parts = { calls, pages, publicUrl: config.PUBLIC_URL }
     const { cookies, leads, page } = await database.request(() => answerForm(form, exchange, parts))
-    if (leads !== undefined) return sendEmpty(exchange, 303, { location: leads })
+    if (leads !== undefined)
+      return sendEmpty(exchange, 303, {
+        location: leads,
+        ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
+      })
     const setCookies = cookies.flatMap((cookie) => ['set-cookie', cookie])
     sendPrepared(exchange, page.ready, [...(page.extra ?? []), ...setCookies])
   }

@@ -156,7 +156,7 @@ export const company = {
     tools: 'Search | We deliver here',
     actions: 'Edit (lists.write) | Delete (lists.delete)',
     write: 'lists.write',
-    missing: 'standard_fee standard_days express_fee express_days ku_name ar_name en_name',
+    missing: 'ku_name ar_name en_name standard_fee standard_days express_fee express_days',
     forms: {
       Add: 'ku_name* ar_name* en_name* served standard_fee* standard_days_from standard_days* express_fee* express_days_from express_days*',
       Edit: 'ku_name* ar_name* en_name* served standard_fee* standard_days_from standard_days* express_fee* express_days_from express_days*',

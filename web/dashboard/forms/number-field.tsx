@@ -3,18 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { foldDigits } from '#i18n/digits.ts'
 import { isolated } from '#i18n/format.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { asNumber, type NumberRule } from './number-rules.ts'
-import type { FormField } from './use-entity-form.ts'
+import type { NumberFormField } from './form-field.ts'
+import { asNumber } from './number-rules.ts'
 
 type Order = NonNullable<TextInputProps['inputWrapperOrder']>
 const above: Order = ['label', 'description', 'input', 'error']
 const below: Order = ['label', 'input', 'description', 'error']
-
-/** A field for a number, with its rule. */
-export interface NumberFormField extends FormField<string> {
-  readonly rule: NumberRule
-  readonly autoFocus?: boolean
-}
 
 interface Props {
   field: NumberFormField

@@ -10,24 +10,17 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { type Denial, type Done, queries, useCallMutation } from '../shell/query-client.ts'
 import type { Values } from './compare-edits.ts'
-import type { NumberFormField } from './number-field.tsx'
+import { type FormField, type NumberFormField, stableFields } from './form-field.ts'
 import { type NumberRule, numberErrors } from './number-rules.ts'
-import { stableFields } from './stable-fields.ts'
 import { isBlank } from './translated-columns.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
+export type { FormField }
+
 /** How a form is saved: the idempotency key, the progress of its files, and the version of the row that was edited. */
 export interface Saving extends IdempotentTransfer {
   readonly seen: string | undefined
-}
-
-/** A field of a form: its value, its error, and the function that changes it. */
-export interface FormField<Changed, Held = Changed> {
-  readonly name: string
-  readonly value: Held
-  readonly error: ReactNode
-  onChange(value: Changed): void
 }
 
 interface Options<V extends Values, R extends object, A extends Done, N extends keyof V & string> {

@@ -25,7 +25,7 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
   const failure = fault && (
     <p className={css.failure} role="alert">
       <Icon name="warning" />
-      <span>{fault.text}</span>
+      {fault.text}
       <OtherWays fault={fault} />
     </p>
   )

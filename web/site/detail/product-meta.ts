@@ -35,7 +35,7 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
   const company = siteData.company.text
   const sold = status === 'sale'
   const detail = productPages[status]
-  const offer = sold ? { price: amount, inStock: !product.soldOut } : undefined
+  const offer = sold ? { price: plainMoney(amount), inStock: !product.soldOut } : undefined
   const facts = productFacts(siteData, {
     id,
     code,
@@ -102,7 +102,7 @@ function productFacts(siteData: SiteData, product: ProductForSearch) {
         '@type': 'Offer',
         url,
         priceCurrency: 'USD',
-        price: plainMoney(offer.price),
+        price: offer.price,
         availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
         seller: { '@type': 'Organization', name: siteData.company.text },
       },

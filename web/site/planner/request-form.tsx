@@ -52,7 +52,7 @@ export function RequestForm({ result, page, t }: Props) {
         {fault && !fault.field && (
           <p className={css.failure} role="alert">
             <Icon name="warning" />
-            <span>{fault.text}</span>
+            {fault.text}
             <OtherWays fault={fault} />
           </p>
         )}

@@ -29,7 +29,6 @@ export default function SiteLayout() {
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
     idle(async () => {
-      void import('#web/announce-visit.ts').then(({ announceVisit }) => announceVisit())
       const { prepareOffline } = await import('#web/prepare-offline.ts')
       await prepareOffline(siteData.language)
     })

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
-import { plainMoney } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import type { SiteData } from './site-data.server.ts'
 
@@ -16,9 +15,9 @@ interface Shared {
   offer?: Offer | undefined
 }
 
-/** The price of a product in dollars, and whether it is in stock. */
+/** The price of a product in dollars, as programs read it, and whether it is in stock. */
 export interface Offer {
-  price: number
+  price: string
   inStock: boolean
 }
 
@@ -31,7 +30,7 @@ function kindOf({ offer }: Shared): MetaDescriptor[] {
   if (!offer) return [og('og:type', 'website')]
   return [
     og('og:type', 'product'),
-    og('product:price:amount', plainMoney(offer.price)),
+    og('product:price:amount', offer.price),
     og('product:price:currency', 'USD'),
     og('product:availability', offer.inStock ? 'in stock' : 'out of stock'),
   ]

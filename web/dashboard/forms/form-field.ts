@@ -1,4 +1,19 @@
 import type { ReactNode } from 'react'
+import type { NumberRule } from './number-rules.ts'
+
+/** A field of a form: its value, its error, and the function that changes it. */
+export interface FormField<Changed, Held = Changed> {
+  readonly name: string
+  readonly value: Held
+  readonly error: ReactNode
+  onChange(value: Changed): void
+}
+
+/** A field for a number, with its rule. */
+export interface NumberFormField extends FormField<string> {
+  readonly rule: NumberRule
+  readonly autoFocus?: boolean
+}
 
 interface Field {
   readonly name: string
