@@ -22,9 +22,6 @@ export const formatSpeed = (value: number): string => speeds.format(value)
  */
 export const formatMoney = (value: number): string => dollars.format(value)
 
-/** Formats dollars for programs, `1234.50`, with the decimals of `formatMoney`. */
-export const plainMoney = (value: number): string => formatMoney(value).slice(1).replaceAll(',', '')
-
 // Browsers lack Sorani, so we have our own month names (from CLDR 48 for ckb and ar-IQ).
 const months: Record<Language, readonly string[]> = {
   ku: 'کانوونی دووەم|شوبات|ئازار|نیسان|ئایار|حوزەیران|تەمووز|ئاب|ئەیلوول|تشرینی یەکەم|تشرینی دووەم|کانوونی یەکەم'.split(

@@ -11,8 +11,8 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useIsHere } from '#web/ui/form/use-onward.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { OtherWays } from './call-buttons.tsx'
 import css from './contact.module.css'
-import { OtherWays } from './other-ways.tsx'
 import { SenderFields, useSenderChecks } from './sender-fields.tsx'
 
 /** The contact form. Typed input stays until the message has arrived, with or without JavaScript. */

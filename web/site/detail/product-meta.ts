@@ -1,6 +1,5 @@
 import type { ProductStatus } from '#contract/products.ts'
 import type { UploadKind } from '#contract/uploads.ts'
-import { plainMoney } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import type { ProductPage } from '../product/load-product.ts'
 import type { Offer } from '../shell/open-graph.ts'
@@ -30,12 +29,12 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
   const siteData = siteDataOf(matches)
   if (!siteData || !product) return []
   const t = translatorOf(siteData)
-  const { id, code, price, amount, brand, brandPath, category, pictures, writing, measures } = product
+  const { id, code, price, brand, brandPath, category, pictures, writing, measures } = product
   const name = product.name.text
   const company = siteData.company.text
   const sold = status === 'sale'
   const detail = productPages[status]
-  const offer = sold ? { price: plainMoney(amount), inStock: !product.soldOut } : undefined
+  const offer = sold ? { price: price.replace(/[$,]/g, ''), inStock: !product.soldOut } : undefined
   const facts = productFacts(siteData, {
     id,
     code,
