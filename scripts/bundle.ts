@@ -71,6 +71,11 @@ export const cuts: readonly (readonly [found: RegExp, replacement: string])[] = 
   [/\binit\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined'],
   [/(?<!function )\bconsumeInstrumentation\w+\(router\)/g, 'undefined'],
   [/\bopts\?\.instrumentationNavigateMetaReceiver\b/g, 'undefined'],
+  // Where the script of a page is gone, after an upgrade, it would load the old page again: load the one that was pressed.
+  [
+    /\bconsole\.error\(`Error loading route module[^;]*;\s*console\.error\(error\);\s*if \(window\.__reactRouterContext[^;]*;\s*window\.location\.reload\(\);/g,
+    'const to = window.__reactRouterDataRouter?.state.navigation.location; window.location.href = to ? to.pathname + to.search + to.hash : "";',
+  ],
   // All writes are calls to our API: nothing is submitted to a route, and there are no fetchers.
   [/(?<!function )\bisMutationMethod\(.*?\)/g, 'false'],
   [/^\t\tfetch,$/gm, ''],

@@ -14,6 +14,12 @@ export const newMark = () => randomBytes(18).toString('base64url')
 /** The attribute that marks our own elements until the page is sent, with a leading space. */
 export const markAttribute = (mark: string) => ` nonce="${mark}"`
 
+/**
+ * What the router's script that restores the scroll position does after an error. Where storage is blocked it throws again, which
+ * nothing catches.
+ */
+const storageFault = /console\.error\(\w+\)[;,]?\s*sessionStorage\.removeItem\(\w+\);?/
+
 const isRun = ({ attributes }: Tag) =>
   !attributes.has('src') && !/^application\/(?:ld\+)?json$/.test(attributes.get('type') ?? '')
 
@@ -23,7 +29,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * Removes the marks from a rendered page and hashes the inline scripts and styles that had one. Unmarked ones, such as
  * from the database, stay unlisted. Throws if the mark occurs anywhere else, because it would no longer be secret.
  */
-export function takeMarks(html: string, mark: string): OwnParts {
+export function takeMarks(rendered: string, mark: string): OwnParts {
+  const html = rendered.replace(storageFault, '')
   const hashesOf = (element: string) => {
     const own = tagsOf(html, element, 0, html.length).filter(
       (tag) => tag.attributes.get('nonce') === mark && isRun(tag),
