@@ -15,13 +15,18 @@ const shell = /web\/(root\.|(ui|site\/(shell|page))\/[^/]+$|ui\/form\/use-once\.
 const publicStyles =
   /web\/(ui(\/\w+)?|site\/(about|account|auth|showcase|catalogue|contact|customer|detail|drawing|home|page|planner|product|projects|setting))\/[\w-]+\.module\.css/
 // In this order: what a file imports comes with it, unless an earlier chunk has it.
-const folders = ['customer', 'showcase', 'detail', 'account', 'auth']
+const folders = {
+  customer: /web\/site\/customer\/[^/]+$/,
+  showcase: /web\/site\/showcase\/[^/]+$/,
+  detail: /web\/site\/detail\/[^/]+$/,
+  // What an order costs stands in the cart and in orders. As a file of its own it is too small to be compressed.
+  account: /web\/site\/(account\/[^/]+$|cart\/terms\.)/,
+  auth: /web\/site\/auth\/[^/]+$/,
+}
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'shell', test: (id: string) => shell.test(id) || publicStyles.test(id), priority: 1 },
-  ...folders.map((name) => ({ name, test: new RegExp(`web/site/${name}/[^/]+$`), priority: 1 })),
-  // What an order costs stands in the cart and in orders.
-  { name: 'account', test: /web\/site\/cart\/terms\./, priority: 1 },
+  ...Object.entries(folders).map(([name, test]) => ({ name, test, priority: 1 })),
   { name: 'form', test: /web\/ui\/form\/(field|password-field|use-form)\./, priority: 1 },
 ]
 

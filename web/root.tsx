@@ -45,7 +45,7 @@ function useLateFonts(pathname: string) {
 }
 
 /** Loads the data around every page: settings and links, in the visitor's language. */
-export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.get(siteServer))
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSiteData(context.get(siteServer), url)
 
 /**
  * The site data of the first page stays; a change of language reloads the page. Only the dashboard

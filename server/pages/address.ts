@@ -29,6 +29,7 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/products\/?$/, [...list, 'brand']],
   [/^\/shop\/?$/, [...list, 'brand', 'available']],
   [/^\/brands\/[^/]+\/?$/, ['q', 'page', 'limit', 'sort']],
+  [/^\/categories\/[^/]+\/?$/, ['q', 'page', 'limit', 'sort', 'brand']],
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
   [/^\/compare\/?$/, ['id', 'q']],
@@ -38,7 +39,7 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 /** The lists of products, which are filtered by figures too. */
-const ofProducts = /^\/(?:products|shop|brands\/[^/]+)\/?$/
+const ofProducts = /^\/(?:products|shop|(?:brands|categories)\/[^/]+)\/?$/
 
 /** A figure that they are filtered by: `f3`, `f3-from` and `f3-to` for the attribute 3. */
 const figure = /^f[1-9]\d{0,8}(?:-(?:from|to))?$/
@@ -92,6 +93,10 @@ function namesOf(path: string): readonly string[] {
 
 /** Paths that URL parsers rewrite; browsers never send them. */
 const elsewhere = /^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i
+
+/** A query, `?page=2` or empty, that names a language too. */
+export const inLanguage = (query: string, language: Language) =>
+  `${query ? `${query}&` : '?'}lang=${language}`
 
 /** Normalises a request's URL: sorts its query and drops irrelevant parameters. Undefined if it is not a valid path. */
 export function pageAddress(url: string): PageAddress | undefined {

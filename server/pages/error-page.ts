@@ -36,8 +36,13 @@ function apology(key: MessageKey, language: Language): string {
 export const showFault: ShownFault = (fault, exchange) => {
   const { headers, url } = exchange
   if (!headers.accept?.includes('text/html')) return asEnvelope(fault, exchange)
+  const language = chosenLanguage(headers.cookie, url) ?? 'en'
   return {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy },
-    body: apology(fault.key, chosenLanguage(headers.cookie, url) ?? 'en'),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': languageTable[language].htmlLang,
+      'content-security-policy': plainPagePolicy,
+    },
+    body: apology(fault.key, language),
   }
 }

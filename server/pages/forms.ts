@@ -9,6 +9,7 @@ import { isForeign } from '../http/cross-site.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { faults } from '../http/fault.ts'
 import type { Network } from '../http/networks.ts'
+import { inLanguage, pageAddress } from './address.ts'
 import type { Pages, ServedPage } from './pages.ts'
 
 /** A page form that browsers can submit without a script. */
@@ -82,6 +83,11 @@ export async function answerForm(
     path === '/app/client/contact/send' ? await calls.run(visitPath, { isVisit: true }, exchange) : undefined
   const cookies = [...own, ...(visit?.cookies ?? [])]
   if (prepared) throw new Error(`${path} has no answer that a page can show`)
-  if (form.leads && answer.status) return { cookies, leads: form.leads }
+  if (form.leads && answer.status) {
+    const language = pageAddress(exchange.url)?.language
+    const [page = '', query] = form.leads.split('?')
+    const leads = language && query ? page + inLanguage(`?${query}`, language) : form.leads
+    return { cookies, leads }
+  }
   return { cookies, page: await pages.apart(exchange, { posted: postedOf(form, fields, answer) }) }
 }

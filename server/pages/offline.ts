@@ -1,3 +1,4 @@
+import { languageTable } from '#contract/languages.ts'
 import { type Line, telephonesAt } from '#contract/telephones.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { escapeHtml, pickText } from '#i18n/format.ts'
@@ -43,6 +44,7 @@ export async function makeOfflinePage(
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
+      'content-language': languageTable[language].htmlLang,
       'content-security-policy': plainPagePolicy,
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, Cookie',

@@ -6,9 +6,9 @@ import type { Requester } from '../http/exchange.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import { faults } from '../http/fault.ts'
 import type { PreparedResponse } from '../http/prepared-response.ts'
-import { chosenLanguage, languageCookie } from '../http/request-language.ts'
+import { chosenLanguage, isDashboard, languageCookie } from '../http/request-language.ts'
 import { RevisionCache } from '../http/revision-cache.ts'
-import { isUncacheable, pageAddress } from './address.ts'
+import { asData, inLanguage, isUncacheable, type PageAddress, pageAddress } from './address.ts'
 import type { Renderer } from './renderer.ts'
 import type { SiteServer } from './site-server.ts'
 import { themeCookie } from './theme-sheet.ts'
@@ -48,6 +48,26 @@ const noPage = '/404/404'
 const longestKey = 512
 const megabyte = 1024 * 1024
 
+/** A page that keeps its language is asked for by no key made of a request's own URL, whose answer sets no cookie. */
+const keyOf = (path: string, language: Language | undefined, keeps?: Language) =>
+  `${keeps ? 'keeps ' : ''}${language} ${path}`
+
+/**
+ * The language that a request asks for, if any; the one that the links of its page keep, because its address alone names it;
+ * and whether it is for the data of a page that is open, whose language the cookie knows better: going back after a change
+ * of language asks for it by an address from before.
+ */
+function languageOf({ path, language }: PageAddress, cookies: string | undefined) {
+  const known = chosenLanguage(cookies, path)
+  const isData = asData.test(path)
+  const isKept = language !== known && !isData && !isDashboard(path)
+  return {
+    chosen: isData ? (known ?? language) : (language ?? known),
+    keeps: isKept ? language : undefined,
+    isData,
+  }
+}
+
 /**
  * Serves pages: from the cache while the content is unchanged, else rendered once for all concurrent requests, in a
  * queue that favours clients who ask for little.
@@ -72,7 +92,7 @@ export class Pages {
     const { development, revision } = this.#parts
     if (development || isUncacheable(url)) return undefined
     const chosen = chosenLanguage(headers.cookie, url)
-    const key = `${chosen ?? this.#default?.language} ${url}`
+    const key = keyOf(url, chosen ?? this.#default?.language)
     // Before any query, because most URLs are not cached pages.
     if (!this.#found.has(key) && !this.#missing.has(key)) return undefined
     const find = (at: number) => (chosen || this.#default?.at === at ? this.#cached(key, at) : undefined)
@@ -89,14 +109,15 @@ export class Pages {
     if (!address) throw faults.notFound()
     // Read before rendering: a concurrent change then makes this page stale rather than fresh.
     const at = await (this.#revisions.get(request) ?? revision())
-    const chosen = address.language ?? chosenLanguage(request.headers.cookie, address.path)
+    const { chosen, keeps, isData } = languageOf(address, request.headers.cookie)
     const language = chosen ?? (await this.#defaultAt(at))
-    const path = (await hasPage(address.path)) ? `${address.path}${address.query}` : noPage
-    const key = `${language} ${path}`
-    const render = (freed: () => void) => this.#renderAndCache(path, language, at, freed)
+    const shown = (await hasPage(address.path)) ? address : { path: noPage, query: '' }
+    const path = `${shown.path}${keeps ? inLanguage(shown.query, keeps) : shown.query}`
+    const key = keyOf(path, language, keeps)
+    const render = (freed: () => void) => this.#renderAndCache(path, language, at, freed, key)
     const ready = this.#cached(key, at) ?? (await turns.run(`${at} ${key}`, request, render))
     const cookies = [
-      address.language && languageCookie(address.language, address.path, secureCookies),
+      address.language && !isData && languageCookie(address.language, address.path, secureCookies),
       address.theme && themeCookie(address.theme, address.path, secureCookies),
     ]
     const extra = cookies.flatMap((cookie) => (cookie ? ['set-cookie', cookie] : []))
@@ -108,9 +129,9 @@ export class Pages {
     const { render, turns, defaultLanguage } = this.#parts
     const address = pageAddress(request.url)
     if (!address) throw faults.notFound()
-    const chosen = address.language ?? chosenLanguage(request.headers.cookie, address.path)
+    const { chosen, keeps } = languageOf(address, request.headers.cookie)
     const language = chosen ?? (await defaultLanguage())
-    const path = `${address.path}${address.query}`
+    const path = `${address.path}${keeps ? inLanguage(address.query, keeps) : address.query}`
     // A unique key, because this page must not be shared.
     this.#apartCount += 1
     const key = `apart ${this.#apartCount}`
@@ -135,11 +156,11 @@ export class Pages {
     language: Language,
     at: number,
     freed: () => void,
+    key: string,
   ): Promise<PreparedResponse> {
     counts.pages.misses += 1
     await nextSlice()
     const ready = await this.#parts.render(path, language, freed)
-    const key = `${language} ${path}`
     if (this.#parts.development || key.length > longestKey) return ready
     if (ready.status === 200) this.#found.set(key, at, ready)
     if (ready.status === 404) this.#missing.set(key, at, ready)

@@ -1,4 +1,5 @@
 import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
+import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { closedPolicy, developmentPolicy, pagePolicy, reportingEndpoints } from '../http/content-policy.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
@@ -85,6 +86,7 @@ export function createRenderer(parts: RendererParts): Renderer {
         ...pageReferrer(path),
         ...(page && pagePermissions(response.headers.get('permissions-policy'))),
         'content-type': type,
+        'content-language': languageTable[language].htmlLang,
         'content-security-policy': policy,
         ...(page && secureCookies && reportingEndpoints),
         'cache-control': apart ? 'no-store' : 'private, no-cache',

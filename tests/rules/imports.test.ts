@@ -54,6 +54,28 @@ async function importsOf(room: string): Promise<Import[]> {
   )
 }
 
+test('the site’s links and the ways its scripts lead on come from `web/ui/link.tsx`, where they keep the language', async () => {
+  const sources = [
+    ...(await sourcesOf('web/site', '.ts', '.tsx')),
+    ...(await sourcesOf('web/ui', '.ts', '.tsx')),
+  ]
+  const taken = sources.flatMap(({ path, text }) => {
+    const names = [...text.matchAll(/import (?:type )?\{([^}]*)\} from 'react-router'/g)].map(
+      ([, list = '']) => list,
+    )
+    const found =
+      /\b(?:Link|NavLink|Navigate|Form|useNavigate|useHref|useSubmit|useFetcher|useFormAction)\b/.exec(
+        names.join(),
+      )
+    return found ? [`${path}: ${found[0]}`] : []
+  })
+  assert.deepEqual(
+    taken.filter((one) => !one.startsWith('web/ui/link.tsx')),
+    [],
+  )
+  assert.equal(taken.length, 1)
+})
+
 const roomOf = (path: string) => path.split('/')[0] ?? ''
 
 for (const [room, allowed] of Object.entries(mayImport)) {

@@ -15,6 +15,26 @@ test('the reader finds the column of one language', () => {
   assert.equal(spelt('code_name of some_name'), null)
 })
 
+test('every address of a page of the site that the server sends away names its language', async () => {
+  const sent = (await sourcesOf('server', '.ts')).flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<!Request\()`\$\{(?:\w+\.)?origin(?:\(\))?\}((?:[^`$]|\$\{[^}]*\})*)`/g)].map(
+      ([, rest = '']) => ({
+        path,
+        rest,
+      }),
+    ),
+  )
+  // The dashboard has a language of its own, and files and identifiers have none.
+  const pages = sent.filter(
+    ({ rest }) => !/^(?:$|\/(?:dashboard|sitemap|uploads|api|#)|[^`]*\.xml)/.test(rest),
+  )
+  assert.ok(pages.length >= 4)
+  assert.deepEqual(
+    pages.filter(({ rest }) => !rest.includes('?lang=${')).map(({ path, rest }) => `${path}: ${rest}`),
+    [],
+  )
+})
+
 test('no column of a language is spelt: they come from the table of languages', async () => {
   const rooms = await Promise.all(
     ['contract', 'i18n', 'server', 'web'].map((room) => sourcesOf(room, '.ts', '.tsx')),

@@ -4,12 +4,14 @@ import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { materialIn } from '#i18n/materials.ts'
+import { htmlOf } from '#tests/support/components.ts'
 import { readParagraphs } from '#web/site/detail/detail-data.ts'
 import { keyFigures, readFigure } from '#web/site/detail/key-figures.ts'
 import { pageIn, siteServerIn } from './render-page.ts'
 import { productRow, projectRow } from './sample-products.ts'
 
 const { finishesOf, loadProduct } = await import('#web/site/product/load-product.ts')
+const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
 const { Fits } = await import('#web/site/detail/fits.tsx')
 const { AskPanel, CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
 
@@ -144,6 +146,20 @@ suite('the machines that a product fits', () => {
       assert.match(html, /<bdi dir="ltr">OV 1100-TR<\/bdi>/)
       assert.match(html, /<bdi dir="rtl">تیسمار C4<\/bdi>/)
       assert.match(html, /href="(?:https:\/\/wa\.me\/\d+\?text=|\/contact\?subject=)[^"]*Rope/)
+    }
+  })
+
+  test('are asked about on WhatsApp with the address of the product in the language of the page', async () => {
+    for (const language of languages) {
+      const { siteData } = await pageIn(language)
+      const whatsapp = { text: '0750 111 2233', href: 'https://wa.me/9647501112233' }
+      const children = createElement(Fits, { of: machines, name: 'Rope', list: '/shop' })
+      const html = htmlOf(
+        createElement(SiteProvider, { siteData: { ...siteData, whatsapp }, children }),
+        '/shop/3?colour=2',
+      )
+      const [, text = ''] = /href="https:\/\/wa\.me\/9647501112233\?text=([^"]*)"/.exec(html) ?? []
+      assert.ok(decodeURIComponent(text).endsWith(`\nhttps://lifts.example/shop/3?lang=${language}`))
     }
   })
 

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import type { Answer } from '#contract/call.ts'
-import type { Contract } from '#contract/index.ts'
-import type { Office } from '#contract/offices.ts'
 import type { TelephonePlace } from '#contract/telephones.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
 import { htmlOf } from '#tests/support/components.ts'
+import { empty, type Frame, filled, nothing, siteData } from './company-frames.ts'
 import { setting, siteServerIn } from './render-page.ts'
 
-const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
-const { headScripts } = await import('#web/site/shell/inline-script.tsx')
 const { SiteProvider, translatorOf } = await import('#web/site/shell/site-context.tsx')
 const { shownTelephones } = await import('#web/site/shell/use-telephones.ts')
 const { Footer } = await import('#web/site/shell/footer.tsx')
@@ -23,44 +19,6 @@ const { certificatesOf } = await import('#web/site/showcase/certificates.ts')
 const { Proofs } = await import('#web/site/showcase/proofs.tsx')
 const { figuresOf } = await import('#web/site/showcase/figures.ts')
 const emergencyPage = await import('#web/site/emergency/emergency-page.tsx')
-
-type Frame = Extract<Answer<Contract['/app/client/site/frame']>, { status: true }>
-
-const office: Office = {
-  ...{ id: 3, user_id: null, phone: '+9647700000142', phone_shown: '0770 000 0142' },
-  ...{ ku_name: 'هەولێر', ar_name: 'أربيل', en_name: 'Erbil' },
-  ...{ ku_address: 'شەقامی گوڵان', ar_address: 'شارع كولان', en_address: '12 Gulan <Street>' },
-  hours: '08:30-17:00 08:30-17:00 09:00-17:00 00:00-00:00 00:00-00:00 08:30-00:00 -',
-  ...{ latitude: 36.2061, longitude: 43.9819 },
-}
-const bare: Office = {
-  ...office,
-  id: 4,
-  phone: '',
-  phone_shown: '',
-  hours: '',
-  latitude: null,
-  longitude: null,
-}
-const empty: Frame = {
-  ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, ...telephonesOf(setting) },
-  ...{ getoffices: [], getsocials: [], getmetas: [] },
-}
-const filled: Frame = {
-  ...empty,
-  fetchsetting: {
-    ...setting,
-    ...{ whatsapp: '+9647501112233', emergency_phone: '0750 000 0199' },
-    ...{ ku_emergency_hours: 'هەمیشە', ar_emergency_hours: 'دائماً', en_emergency_hours: 'Every day' },
-  },
-  ...telephonesOf({ ...setting, emergency_phone: '0750 000 0199' }),
-  getoffices: [office, bare],
-}
-const unset = { ...setting, phone: '', email: '', logo: '' }
-const nothing: Frame = { ...empty, fetchsetting: unset, ...telephonesOf(unset) }
-
-const siteData = (frame: Frame, language: 'ku' | 'ar' | 'en' = 'en') =>
-  loadSiteData(siteServerIn(language, { '/app/client/site/frame': frame }))
 
 const both: Frame = {
   ...empty,
@@ -187,48 +145,5 @@ suite('the owner’s settings on the pages', () => {
       async () => emergencyPage.loader({ context, request } as never),
       (thrown) => Reflect.get(Object(Reflect.get(Object(thrown), 'init')), 'status') === 404,
     )
-  })
-})
-
-suite('the structured data', () => {
-  const organizationOf = async (frame: Frame) => headScripts(await siteData(frame)).organization ?? ''
-  const dataOf = async (frame: Frame) => JSON.parse(await organizationOf(frame))
-
-  test('has each office as a place with its address, point, hours and telephone', async () => {
-    const { location, contactPoint, telephone } = await dataOf(filled)
-    assert.equal(telephone, '+9647501234567')
-    assert.deepEqual(contactPoint, [
-      { '@type': 'ContactPoint', contactType: 'emergency', telephone: '+9647500000199' },
-    ])
-    const [first, second] = location
-    assert.equal(first['@type'], 'LocalBusiness')
-    assert.equal(first.address.streetAddress, '12 Gulan <Street>')
-    assert.deepEqual(first.geo, { '@type': 'GeoCoordinates', latitude: 36.2061, longitude: 43.9819 })
-    assert.equal(first.telephone, '+9647700000142')
-    assert.deepEqual(first.openingHoursSpecification, [
-      {
-        '@type': 'OpeningHoursSpecification',
-        opens: '08:30',
-        closes: '17:00',
-        dayOfWeek: ['Saturday', 'Sunday'],
-      },
-      { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '17:00', dayOfWeek: ['Monday'] },
-      {
-        '@type': 'OpeningHoursSpecification',
-        opens: '00:00',
-        closes: '23:59',
-        dayOfWeek: ['Tuesday', 'Wednesday'],
-      },
-      { '@type': 'OpeningHoursSpecification', opens: '08:30', closes: '23:59', dayOfWeek: ['Thursday'] },
-    ])
-    assert.equal(second.telephone, '+9647501234567', 'an office without a number has the company’s')
-    assert.ok(!('geo' in second) && !('openingHoursSpecification' in second))
-  })
-
-  test('structured data omits empty fields and cannot end its script', async () => {
-    const facts = await dataOf(nothing)
-    for (const value of Object.values(facts)) assert.ok(value !== '' && value !== null)
-    assert.deepEqual(Object.keys(facts).sort(), ['@context', '@type', 'name', 'url'])
-    assert.doesNotMatch(await organizationOf(filled), /</)
   })
 })

@@ -11,7 +11,7 @@ import { translator } from '#i18n/translate.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
 import { htmlOf } from '#tests/support/components.ts'
 import { leaves } from '../i18n/leaves.ts'
-import { setting, siteServerIn } from './render-page.ts'
+import { at, setting, siteServerIn } from './render-page.ts'
 
 const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
 const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
@@ -46,7 +46,7 @@ async function pageWith(changed: Partial<SiteSetting>, language: Language = 'en'
   assert.ok(emergency)
   const head = createElement(EmergencyHead, { title: 'Stuck', emergency })
   const advice = createElement(Advice, { emergency })
-  const siteData = await loadSiteData(site)
+  const siteData = await loadSiteData(site, at('/emergency'))
   const children = createElement(Fragment, null, head, advice)
   return htmlOf(createElement(SiteProvider, { siteData, children }))
 }

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { telephonesOf } from '#server/domain/site/frame.ts'
 import '#tests/support/components.ts'
-import { pageIn, setting, siteDataIn, siteServerIn } from './render-page.ts'
+import { at, pageIn, setting, siteDataIn, siteServerIn } from './render-page.ts'
 import { productRow, projectRow } from './sample-products.ts'
 
 const { Buildings } = await import('#web/site/home/buildings.tsx')
@@ -111,7 +111,7 @@ test('keywords are separated by the comma of the language, and descriptions by a
   }
   const told = async (language: 'ku' | 'ar' | 'en') => {
     const site = siteServerIn(language, { ...answers, '/app/client/site/frame': siteData })
-    const { keywords } = await loadSiteData(site)
+    const { keywords } = await loadSiteData(site, at('/'))
     const { description } = await loadHome(site, request)
     return [keywords, description]
   }
@@ -128,7 +128,7 @@ test('the company is called by its number with the country, and shown as it writ
     ...{ getoffices: [], getsocials: [], getmetas: [] },
   }
   const phoneOf = async (answer: typeof siteData) =>
-    (await loadSiteData(siteServerIn('ku', { '/app/client/site/frame': answer }))).telephones.office
+    (await loadSiteData(siteServerIn('ku', { '/app/client/site/frame': answer }), at('/'))).telephones.office
   assert.deepEqual(await phoneOf(siteData), { text: '0750 123 4567', href: 'tel:+9647501234567' })
   const without = { ...setting, phone: '' }
   assert.equal(await phoneOf({ ...siteData, fetchsetting: without, ...telephonesOf(without) }), undefined)

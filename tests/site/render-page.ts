@@ -50,6 +50,7 @@ export function siteServerIn(language: Language, answers: Answers = {}, asked: u
       getsocials: [],
       getmetas: [],
     },
+    '/app/client/places/getall': { status: true, msg: 'SUCCESS', data: [], count: 0 },
     ...answers,
   }
   return {
@@ -68,8 +69,12 @@ export function siteServerIn(language: Language, answers: Answers = {}, asked: u
   }
 }
 
+/** An address of the site. */
+export const at = (path: string) => new URL(path, 'https://lifts.example')
+
 /** The site data of a page in a language. */
-export const siteDataIn = (language: Language) => loadSiteData(siteServerIn(language))
+export const siteDataIn = (language: Language, address = '/') =>
+  loadSiteData(siteServerIn(language), at(address))
 
 /** Puts parts where the pages of a customer have them: inside the site, with the texts of an account. */
 export async function pageIn(language: Language) {

@@ -12,7 +12,7 @@ import { type TelephonePlace, telephonePlaces } from '#contract/telephones.ts'
 import type { Language } from '#contract/values.ts'
 import { withoutIsolates } from '#i18n/format.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
-import { setting, siteServerIn } from './render-page.ts'
+import { at as address, setting, siteServerIn } from './render-page.ts'
 
 const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
 const { translatorOf } = await import('#web/site/shell/site-context.tsx')
@@ -73,7 +73,10 @@ async function shownAt(
   settings: Settings = {},
   language: Language = 'en',
 ) {
-  const siteData = await loadSiteData(siteServerIn(language, { '/app/client/site/frame': frameOf(settings) }))
+  const siteData = await loadSiteData(
+    siteServerIn(language, { '/app/client/site/frame': frameOf(settings) }),
+    address('/'),
+  )
   const { calendar } = siteData
   const t = translatorOf(siteData)
   const office = calendar && officeAt({ t, siteData }, new Date(`${at}+03:00`))

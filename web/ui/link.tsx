@@ -1,10 +1,60 @@
-import type { ComponentProps } from 'react'
-import { Link as AnyLink, NavLink as AnyNavLink } from 'react-router'
+import { type ComponentType, createContext, createElement, use, useCallback } from 'react'
+import {
+  Link as AnyLink,
+  Navigate as AnyNavigate,
+  NavLink as AnyNavLink,
+  type NavigateOptions,
+  useNavigate as useAnyNavigate,
+} from 'react-router'
+import type { Language } from '#contract/values.ts'
 
-/** A link inside the site that prefetches its page on hover or focus. */
-export const Link = (props: ComponentProps<typeof AnyLink>) => <AnyLink prefetch="intent" {...props} />
+/**
+ * The language that the addresses of this site keep: that of a page asked for with `?lang=` by a browser or crawler
+ * without a cookie for it. Undefined where a cookie knows the language.
+ */
+export const KeptLanguage = createContext<Language | undefined>(undefined)
+
+/** An address of this site with a language to keep; unchanged if it names one, or without one. */
+const inLanguage = (to: string, language: Language | undefined) =>
+  language && !/[?&]lang=/.test(to)
+    ? to.replace(/#|$/, `${to.includes('?') ? '&' : '?'}lang=${language}$&`)
+    : to
+
+/** Returns the function that makes an address keep the language, for plain links and for forms that are posted. */
+export function useKeepLanguage() {
+  const language = use(KeptLanguage)
+  return (to: string) => inLanguage(to, language)
+}
+
+/** Makes a component that leads to another page keep the language. */
+const keeping =
+  <P extends object>(Way: ComponentType<P & { to: string }>, more?: object) =>
+  (props: P & { to: string }) =>
+    createElement(Way, { ...more, ...props, to: useKeepLanguage()(props.to) })
+
+const prefetch = { prefetch: 'intent' }
+
+/** A link inside the site that keeps its language and prefetches its page on hover or focus. */
+export const Link = keeping(AnyLink, prefetch)
 
 /** A link inside the site that marks itself as current. */
-export const NavLink = (props: ComponentProps<typeof AnyNavLink>) => (
-  <AnyNavLink prefetch="intent" {...props} />
-)
+export const NavLink = keeping(AnyNavLink, prefetch)
+
+/** Leads to another page of the site as soon as it is rendered. */
+export const Navigate = keeping(AnyNavigate)
+
+/** Returns the function that leads to another page of the site. */
+export function useNavigate() {
+  const language = use(KeptLanguage)
+  const navigate = useAnyNavigate()
+  return useCallback(
+    (to: string, options?: NavigateOptions) => navigate(inLanguage(to, language), options),
+    [navigate, language],
+  )
+}
+
+/** What a GET form sends to keep the language: the query of its `action` is lost. */
+export function LanguageField() {
+  const language = use(KeptLanguage)
+  return language && <input type="hidden" name="lang" value={language} />
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { useNavigate } from '#web/ui/link.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
 import { keepReturnPath } from '../shell/return-to.ts'
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LanguageField } from '#web/ui/link.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../shell/site-context.tsx'
@@ -79,6 +80,7 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
               setField((known) => known && { ...known, before: known.input.value })
             }}
           >
+            <LanguageField />
             <Select
               bare
               label={t('site.lists.sort')}

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { send } from '#web/api/client.ts'
+import { useNavigate } from '#web/ui/link.tsx'
 import { type FilterName, type ListState, readList, type Sorts, sortNameOf, writeList } from './address.ts'
 
 /** The debounce of typing, in milliseconds. */
@@ -19,7 +20,7 @@ function fillForm(form: HTMLFormElement, state: ListState, list: Parameters<type
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement)
       field.value = String(field.name === 'limit' ? state.limit : sortNameOf(state))
-    if (!(field instanceof HTMLInputElement)) continue
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
     if (field.type === 'checkbox') field.checked = params.getAll(field.name).includes(field.value)
     else field.value = params.get(field.name) ?? ''
   }
@@ -72,7 +73,7 @@ export function useListForm(
     const search = writeList(readList(readForm(form.current), list.filter, list.sorts, sortable), list)
     if (search === sent.current) return
     sent.current = search
-    navigate({ search }, { replace, preventScrollReset: true })
+    navigate(pathname + search, { replace, preventScrollReset: true })
   }
 
   /** Shows what was typed into a field as it is understood. */

@@ -1,7 +1,7 @@
 import { siteServer } from '#web/api/server.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { LanguageField, Link } from '#web/ui/link.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -55,6 +55,7 @@ function Adding({ page: { q, ids, offered, products } }: { page: ComparePage }) 
       <h2 id="adding">{t('site.compare.add')}</h2>
       {products.length < 2 && <p className={css.help}>{t('site.compare.few')}</p>}
       <form action="/compare" className={css.search}>
+        <LanguageField />
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useIsHere } from '#web/ui/form/use-onward.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useKeepLanguage } from '#web/ui/link.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { OtherWays } from './call-buttons.tsx'
 import css from './contact.module.css'
@@ -18,6 +19,7 @@ import { SenderFields, useSenderChecks } from './sender-fields.tsx'
 /** The contact form. Typed input stays until the message has arrived, with or without JavaScript. */
 export function ContactForm({ posted }: { posted: Posted | null }) {
   const { t } = useSite()
+  const keepLanguage = useKeepLanguage()
   const { element, form, complete, look, sent, arrived, begin, dismiss } = useMessage(posted)
   const { busy, fault, submit } = form
   const field = (name: Parameters<typeof begin>[0]) => ({ ...form.field(name), defaultValue: begin(name) })
@@ -35,7 +37,7 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
       ref={element}
       className={css.form}
       method="post"
-      action="/contact"
+      action={keepLanguage('/contact')}
       data-draft="contact"
       noValidate={complete !== undefined}
       onInput={look}

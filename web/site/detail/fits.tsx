@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Latin, Value } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
-import { AskLink } from './panel.tsx'
+import { AskLink, useCanonicalAddress } from './panel.tsx'
 
 interface Props {
   of: readonly ProductFit[]
@@ -52,17 +52,18 @@ export function Fits({ of, name, list }: Props) {
   )
 }
 
-/** The link that asks on WhatsApp, where a photo can follow, or else on the contact page. */
+/** The link that asks on WhatsApp, with the address of the product, where a photo can follow, or else on the contact page. */
 function AskWithPhoto({ name }: { name: string }) {
   const { t, siteData } = useSite()
   const { whatsapp } = siteData
+  const address = useCanonicalAddress()
   if (!whatsapp)
     return <AskLink ask={{ label: 'site.detail.askFit', subject: 'site.detail.fitSubject' }} name={name} />
   const question = t('site.detail.fitQuestion', { name: isolatedName(name) })
   return (
     <a
       className={buttonClass('quiet')}
-      href={`${whatsapp.href}?text=${encodeURIComponent(question)}`}
+      href={`${whatsapp.href}?text=${encodeURIComponent(`${question}\n${address}`)}`}
       target="_blank"
       rel="noopener"
     >

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { withoutIsolates } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
 import type { ProductPage } from '../product/load-product.ts'
+import { addressOf } from '../shell/seo.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
 import type { PublicDetail } from './public-detail.ts'
@@ -84,13 +86,20 @@ export function Actions({
   )
 }
 
+/** Returns the canonical address of this page, which names its language, for what leaves the site. */
+export function useCanonicalAddress() {
+  const { siteData } = useSite()
+  const { pathname } = useLocation()
+  return addressOf(siteData, pathname, '', siteData.language)
+}
+
 /** Shares the page's URL with the device's share dialog, or copies it and confirms that. */
 export function Share({ title }: { title: string }) {
   const { t } = useSite()
   const notify = useNotify()
+  const url = useCanonicalAddress()
 
   async function share() {
-    const url = window.location.href
     try {
       if (navigator.share) return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)

@@ -1,10 +1,9 @@
 import type { FormEvent, Ref } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import fields from '#web/ui/form/field.module.css'
 import { Field } from '#web/ui/form/field.tsx'
 import { announceArrival } from '#web/ui/form/typed-events.ts'
-import { Link } from '#web/ui/link.tsx'
+import { LanguageField, Link, useNavigate } from '#web/ui/link.tsx'
 import { addressOf, questions, type Typed } from './address.ts'
 import { Choice } from './choice.tsx'
 import type { PlannerPage } from './load-planner.ts'
@@ -73,6 +72,7 @@ export function Question({ page, t, heading }: Props) {
       onSubmit={submit}
     >
       {head}
+      <LanguageField />
       {others.map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

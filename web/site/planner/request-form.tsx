@@ -7,6 +7,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OtherWays } from '../contact/call-buttons.tsx'
+import { useKeepLanguage } from '#web/ui/link.tsx'
 import { SenderFields, useSenderChecks } from '../contact/sender-fields.tsx'
 import { addressOf, questions } from './address.ts'
 import type { PlannerPage, PlannerResult } from './load-planner.ts'
@@ -25,6 +26,7 @@ interface Props {
  */
 export function RequestForm({ result, page, t }: Props) {
   const { subject, msg } = result.message
+  const keepLanguage = useKeepLanguage()
   const { busy, fault, submit, field, scripted } = useRequest({ result, page, t })
   return (
     <section className={css.part} id="request" aria-labelledby="request-heading">
@@ -34,7 +36,7 @@ export function RequestForm({ result, page, t }: Props) {
         className={css.request}
         method="post"
         data-draft="request"
-        action={`${addressOf(page.typed, questions.length)}#request`}
+        action={keepLanguage(`${addressOf(page.typed, questions.length)}#request`)}
         noValidate={scripted}
         onSubmit={submit}
       >

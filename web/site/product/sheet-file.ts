@@ -48,15 +48,15 @@ function sheetOf(product: ProductPage, { language, company, telephones, email, o
     parts: drawing?.texts,
     scale: drawing?.texts.scale ?? '',
     note: textsIn(language).site.visits.surveyText,
-    address: `${origin}/products/${product.id}`,
+    address: `${origin}/products/${product.id}?lang=${language}`,
   }
 }
 
 /** The data sheet of a product of the catalogue as a PDF file, in the language of the address. */
-export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, request, url, params }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteServer)
   const product = await loadProduct(site, request, params.id, 'blog')
-  const file = await site.pdf(sheetOf(product, await loadSiteData(site)))
+  const file = await site.pdf(sheetOf(product, await loadSiteData(site, url)))
   const name = product.code.replace(/[^A-Za-z0-9-]/g, '') || `product-${product.id}`
   return new Response(file, {
     headers: {

@@ -1,6 +1,7 @@
 import { languages, languageTable } from '#contract/languages.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useKeepLanguage } from '#web/ui/link.tsx'
 import { breadcrumbList, PageHead } from '../page/page-head.tsx'
 import { chooseLanguage, inLanguage } from '../shell/languages.tsx'
 import { pageMeta } from '../shell/seo.ts'
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Setting() {
   const { t, siteData } = useSite()
   const theme = useTheme()
+  const keepLanguage = useKeepLanguage()
   return (
     <>
       <PageHead title={t('site.setting.heading')} intro={t('site.setting.intro')} />
@@ -34,8 +36,8 @@ export default function Setting() {
           name="language"
           chosen={siteData.language}
           options={languages.map((code) => {
-            const { name, htmlLang, dir } = languageTable[code]
-            return { value: code, label: name, lang: htmlLang, dir }
+            const { name, htmlLang, hreflang, dir } = languageTable[code]
+            return { value: code, label: name, lang: htmlLang, hreflang, dir }
           })}
           onChoose={chooseLanguage}
           address={(language) => inLanguage('/setting', '', language)}
@@ -49,7 +51,7 @@ export default function Setting() {
             { value: 'dark', label: t('site.setting.dark'), icon: 'moon' },
           ]}
           onChoose={chooseTheme}
-          address={(wanted) => `/setting?theme=${wanted}`}
+          address={(wanted) => keepLanguage(`/setting?theme=${wanted}`)}
         />
       </div>
     </>
@@ -61,6 +63,8 @@ interface Option<V extends string> {
   label: string
   icon?: IconName
   lang?: string
+  /** The language of the page that it leads to, if that is another. */
+  hreflang?: string
   dir?: 'rtl' | 'ltr'
 }
 
@@ -99,8 +103,8 @@ function SettingChoice<V extends string>({ legend, name, chosen, options, onChoo
       </div>
       <noscript>
         <div className={css.options}>
-          {options.map(({ value, label, icon, lang, dir }) => (
-            <a key={value} className={css.option} href={address(value)}>
+          {options.map(({ value, label, icon, lang, hreflang, dir }) => (
+            <a key={value} className={css.option} href={address(value)} hrefLang={hreflang}>
               {icon && <Icon name={icon} />}
               <bdi lang={lang} dir={dir}>
                 {label}

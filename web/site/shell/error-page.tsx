@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useKeepLanguage } from '#web/ui/link.tsx'
 import css from './not-found.module.css'
 import { useSite } from './site-context.tsx'
 import { TelephoneLinks } from './telephones.tsx'
@@ -33,12 +34,13 @@ export function ErrorPage({ error, known }: Props) {
 
 function Words({ lost }: { lost: boolean }) {
   const { t } = useSite()
+  const keepLanguage = useKeepLanguage()
   return (
     <>
       <h1 className={css.heading}>{t(lost ? 'site.banner.network' : 'site.error.heading')}</h1>
       <p className={css.help}>{t(lost ? 'site.banner.offline' : 'site.error.help')}</p>
       <Button onClick={() => window.location.reload()}>{t('site.error.retry')}</Button>
-      <a className={buttonClass('plain')} href="/">
+      <a className={buttonClass('plain')} href={keepLanguage('/')}>
         {t('site.error.home')}
       </a>
       <TelephoneLinks place="missing" className={css.call} />

@@ -1,5 +1,7 @@
 import { readHours, type Shift, weekdays } from '#contract/hours.ts'
+import { languageTable } from '#contract/languages.ts'
 import type { Office } from '#contract/offices.ts'
+import type { Place } from '#contract/places.ts'
 import type { SiteSetting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { pickText } from '#i18n/format.ts'
@@ -10,6 +12,10 @@ interface Company {
   readonly language: Language
   readonly setting: SiteSetting
   readonly offices: readonly Office[]
+  /** The places of delivery, whose names tell the city of an office. */
+  readonly places: readonly Place[]
+  /** Whether this is the home page, which alone names the website. */
+  readonly isHome: boolean
   /** The telephone numbers to dial. */
   readonly dials: readonly string[]
   readonly dialsEmergency: readonly string[]
@@ -51,34 +57,59 @@ function openingHours(hours: string): object[] {
   return [...entries.values()].map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }))
 }
 
+/** The place of delivery that a text names as a word of its own, the longest such name; undefined without one. */
+function placeIn(text: string, names: readonly string[]): string | undefined {
+  const words = ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
+  const named = names.filter((name) => name !== '' && words.includes(` ${name} `))
+  return named.sort((one, other) => other.length - one.length)[0]
+}
+
+/** The address of an office. Its city, where its name or address tells it, is no part of the street. */
+function addressOfOffice(office: Office, { language, setting, places }: Company): object {
+  const address = pickText(office, 'address', language, setting.lang)
+  const { text: name } = pickText(office, 'name', address.language, setting.lang)
+  const cities = places.map((place) => place[`${address.language}_name`])
+  const city = placeIn(address.text, cities) ?? placeIn(name, cities)
+  const parts = address.text.split(/\s*[,،]\s*/)
+  const street = parts.length > 1 ? parts.filter((part) => part !== city) : parts
+  return filled({
+    '@type': 'PostalAddress',
+    streetAddress: street.join(languageTable[address.language].dir === 'rtl' ? '، ' : ', '),
+    addressLocality: city,
+    addressCountry: 'IQ',
+  })
+}
+
 /** An office as a place of business, with its address, hours, telephone and point on the map. */
-function placeOf(office: Office, { origin, language, setting, dials }: Company): object {
+function placeOf(office: Office, company: Company): object {
+  const { origin, language, setting, dials } = company
   const { latitude, longitude } = office
-  const pick = (field: 'name' | 'address') => pickText(office, field, language, setting.lang).text
   const point = latitude === null || longitude === null ? undefined : { latitude, longitude }
   return filled({
     '@type': 'LocalBusiness',
     '@id': `${origin}/#office-${office.id}`,
-    name: pick('name'),
-    url: `${origin}/contact`,
+    name: pickText(office, 'name', language, setting.lang).text,
+    url: `${origin}/contact?lang=${language}`,
     image: setting.logo && `${origin}${uploadPath('setting', setting.logo, 640)}`,
     telephone: office.phone || oneOrAll(dials),
-    address: { '@type': 'PostalAddress', streetAddress: pick('address'), addressCountry: 'IQ' },
+    address: addressOfOffice(office, company),
     geo: point && { '@type': 'GeoCoordinates', ...point },
     openingHoursSpecification: openingHours(office.hours),
   })
 }
 
-/** Returns the company's structured data as JSON that is safe inside a script element. */
+/** Returns the structured data of the company, and on the home page of the website, as JSON that is safe inside a script element. */
 export function organizationData(company: Company): string {
-  const { origin, language, setting, offices, dials, dialsEmergency, links } = company
+  const { origin, language, setting, offices, dials, dialsEmergency, links, isHome } = company
   const places = offices.map((office) => placeOf(office, company))
   const contact = { '@type': 'ContactPoint', contactType: 'emergency', telephone: oneOrAll(dialsEmergency) }
-  const facts = filled({
-    '@context': 'https://schema.org',
+  const name = pickText(setting, 'name', language, setting.lang).text
+  const url = `${origin}/?lang=${language}`
+  const organization = filled({
     '@type': 'Organization',
-    name: pickText(setting, 'name', language, setting.lang).text,
-    url: origin,
+    '@id': `${origin}/#organization`,
+    name,
+    url,
     logo: setting.logo && `${origin}${uploadPath('setting', setting.logo, 640)}`,
     email: setting.email,
     telephone: oneOrAll(dials),
@@ -86,6 +117,18 @@ export function organizationData(company: Company): string {
     location: places,
     sameAs: links,
   })
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name,
+    url,
+    inLanguage: languageTable[language].htmlLang,
+    publisher: { '@id': `${origin}/#organization` },
+  }
+  const facts = {
+    '@context': 'https://schema.org',
+    ...(isHome && name ? { '@graph': [organization, website] } : organization),
+  }
   // Inside a script element only `<` can end or open a tag; JSON reads \u003c as the same character.
   return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }

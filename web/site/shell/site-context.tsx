@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
+import { KeptLanguage } from '#web/ui/link.tsx'
 import type { SiteData } from './site-data.server.ts'
 import { textsIn } from './texts.ts'
 
@@ -26,7 +27,11 @@ export function SiteProvider({ siteData, children }: { siteData: SiteData; child
     () => ({ t: translatorOf(siteData), siteData, dir: languageTable[siteData.language].dir }),
     [siteData],
   )
-  return <SiteContext value={site}>{children}</SiteContext>
+  return (
+    <SiteContext value={site}>
+      <KeptLanguage value={siteData.keepsLanguage ? siteData.language : undefined}>{children}</KeptLanguage>
+    </SiteContext>
+  )
 }
 
 /** Returns the texts, the language and the company. Throws outside a page of the site. */

@@ -10,6 +10,7 @@ import type { OfficeCalendar } from '#web/opening-clock.ts'
 import { formatPhone } from '#web/phone.server.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { keepScripts, splashScript } from './inline-script.tsx'
+import { offerScript } from './language-offer-script.ts'
 import { mapLink } from './links.ts'
 import { officeScript } from './office-script.ts'
 import { organizationData } from './organization.server.ts'
@@ -54,10 +55,14 @@ const calendarOf = ({ holidays, timezone }: SiteSetting, offices: readonly Offic
 
 /**
  * Loads the data of the layout around every page, in the visitor's language alone: the browser never receives another.
- * Keeps the interface texts for rendering; the browser has them from a file. Throws when the settings cannot be read.
+ * Keeps the interface texts for rendering; the browser has them from a file. A `url` with a language
+ * makes its links keep it. Throws when the settings cannot be read.
  */
-export async function loadSiteData(site: SiteServer) {
-  const answer = await site.call('/app/client/site/frame', {})
+export async function loadSiteData(site: SiteServer, { pathname, searchParams }: URL) {
+  const [answer, places] = await Promise.all([
+    site.call('/app/client/site/frame', {}),
+    site.call('/app/client/places/getall', {}),
+  ])
   if (!answer.status) throw new Error(`The settings could not be read: ${answer.msg}`)
   const { language, defaultLanguage } = site
   const { fetchsetting: setting, getoffices, getsocials, getmetas } = answer
@@ -69,6 +74,8 @@ export async function loadSiteData(site: SiteServer) {
   const siteData = {
     language,
     defaultLanguage,
+    /** Whether links to other pages carry the language, as no cookie does. */
+    keepsLanguage: searchParams.has('lang'),
     origin: site.origin,
     documents: site.documents,
     opens: site.splashMs > 0,
@@ -115,7 +122,7 @@ export async function loadSiteData(site: SiteServer) {
       .join(language === 'en' ? ', ' : '، '),
   }
   keepScripts(siteData, {
-    opening: `${splashScript(site.splashMs)}${calendar ? officeScript(calendar) : ''}`,
+    opening: `${splashScript(site.splashMs)}${calendar ? officeScript(calendar) : ''}${offerScript}`,
     organization: organizationData({
       origin: site.origin,
       language,
@@ -123,6 +130,8 @@ export async function loadSiteData(site: SiteServer) {
       offices: getoffices,
       dials: answer.dials,
       dialsEmergency: answer.telephones.emergency.map(({ dial }) => dial),
+      places: places.status ? places.data : [],
+      isHome: pathname === '/',
       links: getsocials.map(({ link }) => link),
     }),
   })

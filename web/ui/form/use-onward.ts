@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigation } from 'react-router'
 import { useNotify } from '#web/ui/banner.tsx'
+import { useNavigate } from '#web/ui/link.tsx'
 
 /** The address of the page as it is now, without its origin. */
 export const addressNow = () => window.location.pathname + window.location.search
