@@ -3,8 +3,9 @@ import { dashboard } from './en/dashboard.ts'
 import { emergency } from './en/emergency.ts'
 import { mail } from './en/mail.ts'
 import { messages } from './en/messages.ts'
+import { offer } from './en/offer.ts'
 import { planner } from './en/planner.ts'
 import { site } from './en/site.ts'
 
 /** English: the language whose keys and placeholders the other dictionaries must match. */
-export const en = { messages, site, planner, emergency, account, dashboard, mail } as const
+export const en = { messages, site, planner, emergency, offer, account, dashboard, mail } as const

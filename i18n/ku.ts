@@ -4,7 +4,8 @@ import { dashboard } from './ku/dashboard.ts'
 import { emergency } from './ku/emergency.ts'
 import { mail } from './ku/mail.ts'
 import { messages } from './ku/messages.ts'
+import { offer } from './ku/offer.ts'
 import { planner } from './ku/planner.ts'
 import { site } from './ku/site.ts'
 
-export const ku: Dictionary<'ku'> = { messages, site, planner, emergency, account, dashboard, mail }
+export const ku: Dictionary<'ku'> = { messages, site, planner, emergency, offer, account, dashboard, mail }

@@ -33,5 +33,11 @@ holdPageData()
 void import('./second-press.ts').then(({ ignoreSecondPresses }) => ignoreSecondPresses())
 void import('./kept-focus.ts').then(({ keepFocus }) => keepFocus())
 
+const { offers } = document.documentElement.dataset
+if (offers) {
+  const offer = async () => (await import('./site/shell/late/language-offer.ts')).offerLanguage(offers)
+  document.addEventListener('hydrated', () => void offer(), { once: true })
+}
+
 // Not awaited at the top level, for which the bundler would split other scripts into more files.
 void loadPageTexts().then(() => startTransition(() => void hydrateRoot(document, <HydratedRouter />)))

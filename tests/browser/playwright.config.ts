@@ -19,6 +19,8 @@ export default defineConfig({
   // The test command counts from the second; alone, only the first is printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
   use: {
+    // A language that the site does not have, so that no page offers its visitor another one.
+    locale: 'cy-GB',
     actionTimeout: step,
     navigationTimeout: step,
     // It would fetch the scripts of all pages in each test; those that are about it let it in.

@@ -1,10 +1,15 @@
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { fromElsewhere, mailTo, newEmail, textsOf } from './customers.ts'
 import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
 import { openBeforeScripts } from './late-scripts.ts'
+import { totalShift, watchShifts } from './shift-watch.ts'
 import { withUniqueWord } from './unique-text.ts'
 
-test('typed fields survive a change of language, passwords do not', async ({ page, context }) => {
+test('typed fields survive a change of language, passwords do not, and a browser that asks for another language is offered it once', async ({
+  page,
+  context,
+}) => {
   const html = page.locator('html')
   const kept = async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value
   await choose(context, { lang: 'en' })
@@ -31,6 +36,39 @@ test('typed fields survive a change of language, passwords do not', async ({ pag
     await expect(html).toHaveAttribute('dir', 'ltr')
     await expect(html).toHaveAttribute('lang', 'en')
     expect(await kept()).toBe('en')
+  })
+
+  await test.step('one line offers the language that the browser asks for, until it is dismissed or one is chosen', async () => {
+    const { offer } = dictionaries.ar
+    const line = page.getByRole('button', { name: offer.view })
+    const stored = async () => (await context.cookies()).some(({ name }) => name === 'languageOffer')
+    const visitAnew = async () => {
+      await context.clearCookies({ name: 'languageOffer' })
+      await page.goto(`${site()}/about`)
+      await settle(page)
+    }
+    expect(await stored()).toBe(true)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'languages', { get: () => ['cy', 'ar-IQ', 'en'] })
+    })
+    await watchShifts(page)
+    await visitAnew()
+    await expect(line).toBeVisible()
+    expect(await totalShift(page)).toBe(0)
+    const before = await page.locator('header').first().boundingBox()
+    expect(before?.y).toBe(48)
+    await page.getByRole('button', { name: offer.close }).click()
+    await expect(line).toBeHidden()
+    await expect(page.locator('#content')).toBeFocused()
+    await page.reload()
+    await settle(page)
+    await expect(html).not.toHaveAttribute('data-offers')
+    await visitAnew()
+    await line.click()
+    await expect(html).toHaveAttribute('lang', 'ar')
+    expect(await stored()).toBe(true)
+    await visitAnew()
+    await expect(html).not.toHaveAttribute('data-offers')
   })
 
   await test.step('a browser that keeps no cookies has it in the address', async () => {

@@ -6,7 +6,7 @@ const lifetime = 31_536_000
  * whether the browser keeps it.
  */
 export function saveChoice(
-  name: 'lang' | 'clientTheme' | 'dashboardLang' | 'dashboardTheme',
+  name: 'lang' | 'languageOffer' | 'clientTheme' | 'dashboardLang' | 'dashboardTheme',
   value: string,
 ): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox

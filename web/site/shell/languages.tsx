@@ -53,10 +53,11 @@ export function withoutLanguage(pathname: string, search: string): string {
 
 /**
  * Saves the language and reloads this page in it; what is typed into its forms survives. `?lang` is in the address only
- * if the browser keeps no cookies.
+ * if the browser keeps no cookies. No other language is offered from then on.
  */
 export function chooseLanguage(language: Language) {
   const isSaved = saveChoice('lang', language)
+  saveChoice('languageOffer', 'off')
   document.dispatchEvent(new Event('reloading'))
   const { pathname, search, hash } = window.location
   const address = isSaved ? withoutLanguage(pathname, search) : inLanguage(pathname, search, language)

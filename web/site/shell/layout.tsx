@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { isolatedName } from '#i18n/format.ts'
-import { send } from '#web/api/client.ts'
 import { BannerRegion } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { useVisibleFocus } from '#web/ui/focus.ts'
 import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -17,6 +13,8 @@ import { serveFromLoaderCache, useLoaderCache } from './loader-cache.ts'
 import { Navbar } from './navbar.tsx'
 import { useSite } from './site-context.tsx'
 import { useSession } from './use-session.ts'
+
+const OtherAccountDialog = lazy(() => import('./late/other-account.tsx'))
 
 export const clientMiddleware = [serveFromLoaderCache]
 
@@ -46,13 +44,14 @@ export default function SiteLayout() {
         {t('site.nav.skip')}
       </a>
       <NavigationStatus />
+      <div className={css.offer} id="language-offer" />
       <Navbar />
       <main className={css.main} id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
       <CallBar />
-      <OtherAccountDialog />
+      <OtherAccount />
       <Announcer />
     </BannerRegion>
   )
@@ -90,37 +89,18 @@ export function Loading() {
   )
 }
 
-// Sent without an acting customer: the page's own customer is not the one signed in now.
-async function nameNow(): Promise<string | undefined> {
-  const account_id = storedId()
-  if (!account_id) return undefined
-  const answer = await send('/app/client/auth/checkauth', 'isAuthCheck', { account_id }, {})
-  return answer.status ? answer.data.name : undefined
-}
+const nameNow = async () => (await import('./late/other-account.tsx')).nameNow()
 
-/** Dialog that names the other customer who has signed in meanwhile; the page below it stays as it is. */
-function OtherAccountDialog() {
-  const { t } = useSite()
+/** The dialog about another customer who has signed in meanwhile; its script comes when it is first needed. */
+function OtherAccount() {
   const { another, dismiss } = useOtherAccount('customer', nameNow)
-  const name = another?.name === undefined ? undefined : isolatedName(another.name)
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (another && !isNeeded) setIsNeeded(true)
   return (
-    <Dialog
-      alert
-      open={another !== undefined}
-      onClose={dismiss}
-      title={t('site.another.title')}
-      closeLabel={t('site.another.stay')}
-    >
-      <p>{name === undefined ? t('site.another.unnamed') : t('site.another.named', { name })}</p>
-      <p className={css.help}>{t('site.another.help')}</p>
-      <div className={css.ways}>
-        <Button onClick={() => window.location.reload()}>
-          {name === undefined ? t('site.another.go') : t('site.another.goAs', { name })}
-        </Button>
-        <Button look="quiet" onClick={dismiss}>
-          {t('site.another.stay')}
-        </Button>
-      </div>
-    </Dialog>
+    isNeeded && (
+      <Suspense>
+        <OtherAccountDialog another={another} dismiss={dismiss} />
+      </Suspense>
+    )
   )
 }

@@ -1,0 +1,6 @@
+import type { Texts } from '../dictionary.ts'
+
+export const offer: Texts<'offer', 'ku'> = {
+  view: 'بینینی ماڵپەڕەکە بە کوردی',
+  close: 'داخستن',
+}
