@@ -8,6 +8,7 @@ import { ordersCalls } from './orders.ts'
 import { placesCalls } from './places.ts'
 import { plannerCalls } from './planner.ts'
 import { productsCalls } from './product-calls.ts'
+import { productcategoriesCalls } from './productcategories.ts'
 import { profileCalls } from './profile.ts'
 import { projectsCalls } from './projects.ts'
 import { searchCalls } from './search.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...siteCalls,
   ...productsCalls,
   ...brandsCalls,
+  ...productcategoriesCalls,
   ...projectsCalls,
   ...servicesCalls,
   ...searchCalls,

@@ -18,6 +18,8 @@ export const Productcategory = z
     id: Id,
     ...names,
     ...author,
+    /** What its page says of it; empty for nothing. */
+    ...translated('detail', z.string()),
     avatar: FileName,
     store_id: Id,
     ...translatedJoin('stores', 'name'),

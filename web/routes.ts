@@ -7,6 +7,7 @@ export default [
     route('products/:id', 'site/product/product-page.tsx'),
     route('products/:id/sheet', 'site/product/sheet-page.tsx'),
     route('brands/:id', 'site/catalogue/brand-page.tsx'),
+    route('categories/:id', 'site/catalogue/category-page.tsx'),
     route('compare', 'site/compare/compare-page.tsx'),
     route('services', 'site/services/services-page.tsx'),
     route('services/:id', 'site/services/service-page.tsx'),

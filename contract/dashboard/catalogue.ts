@@ -6,11 +6,12 @@ import { Uploaded } from '../files.ts'
 import { callsOf, list } from '../list.ts'
 import { Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
-import { GivenId, optionalLine, translated, typedText } from '../values.ts'
+import { GivenId, optionalLine, optionalParagraphs, translated, typedText } from '../values.ts'
 import { versioned } from '../version.ts'
 import {
   codeLength,
   Detail,
+  detailLength,
   IdAsText,
   KeptPicture,
   Name,
@@ -41,6 +42,13 @@ const stores = list('/app/dashboard/product/stores', {
   may: lists,
 })
 
+const category = {
+  ...names,
+  /** What its page says of it. Defaults to empty; an edit without it leaves it unchanged. */
+  ...translated('detail', optionalParagraphs(detailLength)),
+  store_id: IdAsText,
+}
+
 const productcategories = list('/app/dashboard/product/productcategories', {
   noun: 'ProductCategories',
   id: 'productcategory_id',
@@ -48,8 +56,8 @@ const productcategories = list('/app/dashboard/product/productcategories', {
   row: Productcategory,
   sorts,
   filters: {},
-  add: { ...names, store_id: IdAsText, avatar: Uploaded },
-  edit: { ...names, store_id: IdAsText, avatar: KeptPicture },
+  add: { ...category, avatar: Uploaded },
+  edit: { ...category, avatar: KeptPicture },
   ...withPicture,
   may: lists,
 })

@@ -90,6 +90,7 @@ export interface DemoBrand extends DemoNamed {
 }
 
 export interface DemoCategory extends DemoNamed {
+  readonly detail: Translated
   readonly picture: string
   /** The key of a store. */
   readonly store: string

@@ -42,11 +42,12 @@ async function insertBrands(db: Db, { brands }: Demo, files: FileNames): Promise
 
 async function insertCategories(db: Db, { categories }: Demo, files: FileNames, stores: Ids): Promise<Ids> {
   const ids = new Map<string, number>()
-  for (const { key, name, picture, store } of categories) {
+  for (const { key, name, detail, picture, store } of categories) {
     const avatar = files('productcategories', picture)
     const row = derive('productcategories', {
       ...author,
       ...columns('name', name),
+      ...columns('detail', detail),
       avatar,
       store_id: idOf(stores, store),
     })

@@ -123,6 +123,9 @@ export const site = {
   brands: {
     intro: 'All that we install or sell of this brand.',
   },
+  categories: {
+    intro: 'All that we install or sell in this category.',
+  },
   shop: {
     heading: 'Shop',
     intro: 'Parts and accessories for elevators, delivered to your door.',

@@ -58,6 +58,7 @@ import { getOrderitems } from './orders/orderitems.ts'
 import { getAllPlaces } from './places/getall.ts'
 import { places } from './places/lists.ts'
 import { suggestPlanner } from './planner/suggest.ts'
+import { getOneProductcategory } from './productcategories/getone.ts'
 import { compareProducts } from './products/compare.ts'
 import { facetsProducts } from './products/facets.ts'
 import { getAllProducts } from './products/getall.ts'
@@ -216,6 +217,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/services/getall': getAllServices,
   '/app/client/services/getone': getOneService,
   '/app/client/brands/getone': getOneBrand,
+  '/app/client/productcategories/getone': getOneProductcategory,
   '/app/client/contact/send': once(sendContact, sentBefore),
   '/app/client/auth/checkauth': checkAuth,
   '/app/client/auth/logout': logout,

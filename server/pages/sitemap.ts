@@ -1,7 +1,7 @@
 import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { Database } from '../database/database.ts'
-import { addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
+import { type Address, addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import type { SiteServer } from './site-server.ts'
 
@@ -9,12 +9,13 @@ import type { SiteServer } from './site-server.ts'
 const fixed = ['/', '/products', '/services', '/shop', '/projects', '/planner', '/about', '/contact']
 
 /** They, with the emergency page if there is an emergency number. */
-async function fixedPages(db: Database['read']): Promise<readonly string[]> {
+async function fixedPages(db: Database['read']): Promise<readonly Address[]> {
   const { emergency_phone } = await db
     .selectFrom('settings')
     .select('emergency_phone')
     .executeTakeFirstOrThrow()
-  return emergency_phone ? [...fixed, '/emergency'] : fixed
+  const paths = emergency_phone ? [...fixed, '/emergency'] : fixed
+  return paths.map((path) => ({ path, changed: undefined }))
 }
 
 const hidden = [
@@ -34,7 +35,7 @@ const hidden = [
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function entries({ origin, defaultLanguage }: SiteServer, path: string): string[] {
+function entries({ origin, defaultLanguage }: SiteServer, { path, changed }: Address): string[] {
   const address = (language: Language) => escapeXml(`${origin}${path}?lang=${language}`)
   const link = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
@@ -42,17 +43,18 @@ function entries({ origin, defaultLanguage }: SiteServer, path: string): string[
     ...languages.map((code) => link(languageTable[code].hreflang, address(code))),
     link('x-default', address(defaultLanguage)),
   ].join('')
-  return languages.map((code) => `<url><loc>${address(code)}</loc>${links}</url>`)
+  const when = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return languages.map((code) => `<url><loc>${address(code)}</loc>${when}${links}</url>`)
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function listing(site: SiteServer, paths: readonly string[]): string[] {
+function listing(site: SiteServer, pages: readonly Address[]): string[] {
   return [
     declaration,
     `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
-    ...paths.flatMap((path) => entries(site, path)),
+    ...pages.flatMap((page) => entries(site, page)),
     '</urlset>',
     '',
   ]
@@ -96,8 +98,8 @@ export async function makeSitemap(parts: SitemapParts): Promise<PreparedResponse
     const names = lists.map(({ list, part }) => `${list}-${part}`)
     return ready(index(site, ['pages', ...names]), parts)
   }
-  const paths = await Promise.all(lists.map((one) => addressesOf(db, one)))
-  return ready(listing(site, [...(await fixedPages(db)), ...paths.flat()]), parts)
+  const pages = await Promise.all(lists.map((one) => addressesOf(db, one)))
+  return ready(listing(site, [...(await fixedPages(db)), ...pages.flat()]), parts)
 }
 
 /** Lists the public pages of one sitemap file; undefined if the name is unknown. */
@@ -107,8 +109,8 @@ export async function makeSitemapOf(
 ): Promise<PreparedResponse | undefined> {
   if (name === 'pages') return ready(listing(parts.site, await fixedPages(parts.db)), parts)
   const part = addressPart(name)
-  const paths = part ? await addressesOf(parts.db, part) : []
-  return paths.length > 0 ? ready(listing(parts.site, paths), parts) : undefined
+  const pages = part ? await addressesOf(parts.db, part) : []
+  return pages.length > 0 ? ready(listing(parts.site, pages), parts) : undefined
 }
 
 /** The robots.txt: what crawlers may visit, and the sitemap's URL. */

@@ -68,7 +68,10 @@ test('a filter searches the server, finds a person who was deleted, and keeps it
     const last = withUniqueWord('Zzz')
     const id = await write(async ({ db }) => {
       const category = (name: string) =>
-        derive('productcategories', { ...names(name), user_id: null, avatar: '', store_id: 1 })
+        derive('productcategories', {
+          ...{ ...names(name), ku_detail: '', ar_detail: '', en_detail: '' },
+          ...{ user_id: null, avatar: '', store_id: 1 },
+        })
       // More than one page of choices before it.
       await db
         .insertInto('productcategories')

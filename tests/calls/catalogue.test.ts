@@ -15,8 +15,9 @@ listScenarios('/app/dashboard/product/stores', {
 listScenarios('/app/dashboard/product/productcategories', {
   table: 'productcategories',
   id: 'productcategory_id',
-  row: { ...names.row, store_id: 1 },
-  other: { ...names.other, store_id: 2 },
+  row: { ...names.row, store_id: 1, ku_detail: 'دەق', ar_detail: 'نص', en_detail: 'Text' },
+  other: { ...names.other, store_id: 2, ku_detail: '', ar_detail: 'نص آخر', en_detail: 'Another text' },
+  required: [...Object.keys(names.row), 'store_id'],
   prepare: copyFirst('stores'),
   ...kept,
   picture: needed,

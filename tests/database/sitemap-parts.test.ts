@@ -26,14 +26,19 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(parts, [
       ...[0, 1, 3].map((part) => ({ list: 'products', part })),
       { list: 'brands', part: 0 },
+      { list: 'productcategories', part: 0 },
     ])
-    const paths = await Promise.all(parts.map((part) => addressesOf(database.read, part)))
-    assert.deepEqual(paths, [
-      ['/shop/1', '/shop/1999'],
-      ['/products/2000', '/shop/2001'],
-      ['/products/7000', '/shop/7001'],
-      ['/brands/1'],
-    ])
+    const pages = await Promise.all(parts.map((part) => addressesOf(database.read, part)))
+    assert.deepEqual(
+      pages.map((of) => of.map(({ path }) => path)),
+      [
+        ['/shop/1', '/shop/1999'],
+        ['/products/2000', '/shop/2001'],
+        ['/products/7000', '/shop/7001'],
+        ['/brands/1'],
+        ['/categories/1'],
+      ],
+    )
     assert.deepEqual(await addressesOf(database.read, { list: 'products', part: 2 }), [])
   })
 })

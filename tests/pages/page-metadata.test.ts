@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { languages, languageTable } from '#contract/languages.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
+import { structuredFaults, typesWithRules } from './structured-data-rules.ts'
 import { foreignWords, ownNames } from './wrong-script-words.ts'
 
 const origin = 'https://lifts.example'
@@ -19,6 +20,15 @@ const decode = (text: string) =>
 const attribute = (tag: string, name: string) =>
   decode(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 
+/** What a page of a kind says that it is. */
+const kinds: Readonly<Record<string, string>> = {
+  '/': 'WebSite',
+  '/shop/:id': 'Product',
+  '/products/:id': 'WebPage',
+  '/brands/:id': 'Brand',
+  '/categories/:id': 'CollectionPage',
+}
+
 /** What the sitemap says of an address: its other languages by their hreflang. */
 interface Entry {
   readonly address: string
@@ -32,6 +42,8 @@ interface Head extends Entry {
   readonly canonical: string
   /** The values of Open Graph and of the product by their names. */
   readonly facts: ReadonlyMap<string, string>
+  /** The structured data, as JSON. */
+  readonly things: readonly string[]
   /** Words that a reader of its language may not be able to read. */
   readonly foreign: readonly string[]
 }
@@ -69,6 +81,9 @@ async function readPage(address: string): Promise<Head> {
     canonical: attribute(/<link rel="canonical"[^>]*>/.exec(text)?.[0] ?? '', 'href'),
     alternates: linksOf(text),
     facts,
+    things: [...text.matchAll(/<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json = '']) => json,
+    ),
     foreign: foreignWords(text, languageOf(address), ownNames(new URL(address).pathname)),
   }
 }
@@ -125,6 +140,27 @@ suite('every page of the sitemap', () => {
       assert.deepEqual([...alternates.keys()].sort(), hreflangs)
       assert.deepEqual(head.alternates, alternates, address)
     }
+  })
+
+  test('has structured data with all that makes each thing valid', () => {
+    const seen = new Set<string>()
+    for (const { address, things } of heads) {
+      const { faults, types } = structuredFaults(things, { origin, language: languageOf(address) })
+      assert.deepEqual(faults, [], address)
+      for (const type of types) seen.add(type)
+      const { pathname } = new URL(address)
+      const page = pathname.replace(/\d+$/, ':id')
+      const expected = kinds[page]
+      if (expected) assert.ok(types.has(expected), `${address} is no ${expected}`)
+      // A product is one to search engines only with a price.
+      assert.equal(types.has('Product'), page === '/shop/:id', address)
+      const locale = languageTable[languageOf(address)].ogLocale
+      assert.equal(heads.find((head) => head.address === address)?.facts.get('og:locale'), locale)
+    }
+    assert.deepEqual(
+      [...typesWithRules].filter((type) => !seen.has(type)),
+      [],
+    )
   })
 
   test('looks right where it is shared', async () => {

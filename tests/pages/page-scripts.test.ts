@@ -25,6 +25,7 @@ const scriptsOf = {
   '/products/1': detail,
   '/compare?id=1&id=3': 'react shell',
   '/brands/2': list,
+  '/categories/2': list,
   '/services': list,
   '/services/1': detail,
   '/projects': list,

@@ -21,9 +21,10 @@ test('the sitemap of a large site is several files, which hold every page once',
     '/sitemap/products-0.xml',
     '/sitemap/products-1.xml',
     '/sitemap/brands-0.xml',
+    '/sitemap/productcategories-0.xml',
   ])
   const pages = (await Promise.all(files.map(locations))).flat()
-  assert.equal(pages.length, (8 + 3 + 1) * 3)
+  assert.equal(pages.length, (8 + 3 + 1 + 1) * 3)
   assert.equal(new Set(pages).size, pages.length)
   for (const path of pages.slice(-3)) assert.equal((await ask(large.port, path)).status, 200, path)
   for (const name of ['products-2', 'accounts-0', 'x']) {

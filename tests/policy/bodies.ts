@@ -77,9 +77,8 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     const [email, pending_email] = [`${unique('k')}@x.example`, `${unique('k')}@x.example`]
     const id = await copyOf(testApp, 'accounts', { email, pending_email })
     const asked = { id, email: pending_email }
-    return {
-      ...(await testApp.app.database.transaction((writing) => createProof(writing, customers, asked))),
-    }
+    const made = testApp.app.database.transaction((writing) => createProof(writing, customers, asked))
+    return { ...(await made) }
   },
   '/app/client/auth/undoemail': async (testApp) => {
     const id = await copyOf(testApp, 'accounts', { email: `${unique('k')}@x.example` })
@@ -89,6 +88,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     }
   },
   '/app/client/brands/getone': () => ({ brand_id: 1 }),
+  '/app/client/productcategories/getone': () => ({ productcategory_id: 1 }),
   '/app/client/products/compare': () => ({ ids: [3, 4] }),
   '/app/client/planner/suggest': () => ({ use: 'home', stops: 3 }),
   '/app/client/search/suggest': () => ({ search: 'panel' }),

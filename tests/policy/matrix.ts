@@ -35,6 +35,7 @@ export const matrix = {
   '/app/client/orders/getall': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/orders/orderitems': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/brands/getone': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/client/productcategories/getone': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/products/compare': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/products/facets': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/products/getone': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],

@@ -38,7 +38,7 @@ export const soldProduct: ProductPage = {
   },
   ...{ left: 8, madeToOrder: false, soldOut: false, orderLimit: null },
   facts: [
-    { label: 'category', text: { text: 'Panels', language: 'en' }, to: '/shop?category=1' },
+    { label: 'category', text: { text: 'Panels', language: 'en' }, to: '/categories/1' },
     { label: 'brand', text: { text: '', language: 'en' }, to: '/brands/1' },
     { label: 'code', text: { text: 'HW-T3', language: 'en' }, to: undefined },
   ],

@@ -28,7 +28,10 @@ const texts = <F extends string>(field: F, ku: string, ar: string, en: string) =
 async function insertProducts(db: Db, user_id: number) {
   const author = { user_id }
   const category = async (ku: string, ar: string, en: string) => {
-    const row = { ...author, ...texts('name', ku, ar, en), avatar: 'category.webp', store_id: 1 }
+    const row = {
+      ...{ ...author, ...texts('name', ku, ar, en), ...texts('detail', '', '', '') },
+      ...{ avatar: 'category.webp', store_id: 1 },
+    }
     const values = derive('productcategories', row)
     return (await db.insertInto('productcategories').values(values).returning('id').executeTakeFirstOrThrow())
       .id

@@ -5,7 +5,11 @@ const names = (name: string) => ({ user_id: null, ku_name: name, ar_name: name, 
 
 /** Writes a category of products; gives its id. */
 export async function insertCategory({ db }: Transaction, name = 'Lifts'): Promise<number> {
-  const row = derive('productcategories', { ...names(name), avatar: '', store_id: 1 })
+  const row = derive('productcategories', {
+    ...names(name),
+    ...{ ku_detail: '', ar_detail: '', en_detail: '' },
+    ...{ avatar: '', store_id: 1 },
+  })
   const { id } = await db
     .insertInto('productcategories')
     .values(row)

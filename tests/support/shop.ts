@@ -97,7 +97,10 @@ export interface Stocked {
 /** Writes a product for sale with so many pieces of one colour and size. */
 export async function insertStocked({ db }: Transaction, qty: number, units: number): Promise<Stocked> {
   const author = { user_id: null }
-  const category = derive('productcategories', { ...author, ...named('Parts'), avatar: '', store_id: 1 })
+  const category = derive('productcategories', {
+    ...{ ...author, ...named('Parts'), ku_detail: '', ar_detail: '', en_detail: '' },
+    ...{ avatar: '', store_id: 1 },
+  })
   const { id: productcategory_id } = await db
     .insertInto('productcategories')
     .values(category)

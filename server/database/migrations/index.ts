@@ -44,6 +44,7 @@ import { statusMails } from './0039-status-mails.ts'
 import { emergencies } from './0040-emergencies.ts'
 import { tradeWords } from './0041-trade-words.ts'
 import { liftsFirst } from './0042-lifts-first.ts'
+import { categoryTexts } from './0043-category-texts.ts'
 import { signingKeys } from './0044-signing-keys.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -91,6 +92,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0040-emergencies': emergencies,
   '0041-trade-words': tradeWords,
   '0042-lifts-first': liftsFirst,
+  '0043-category-texts': categoryTexts,
   '0044-signing-keys': signingKeys,
 }
 

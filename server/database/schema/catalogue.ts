@@ -34,7 +34,12 @@ export const catalogue = {
   brands: managed({ columns: { ...name, avatar: uploaded('brands') }, sort: 'name' }),
 
   productcategories: managed({
-    columns: { ...name, avatar: uploaded('productcategories'), store_id: refer('stores', 'restrict') },
+    columns: {
+      ...name,
+      ...translated('detail'),
+      avatar: uploaded('productcategories'),
+      store_id: refer('stores', 'restrict'),
+    },
     sort: 'name',
   }),
 

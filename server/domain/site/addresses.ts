@@ -4,7 +4,7 @@ import type { Tables } from '../../database/schema/index.ts'
 type Db = Kysely<Tables>
 
 /** The lists whose rows have their own pages. */
-const lists = ['products', 'projects', 'services', 'brands'] as const
+const lists = ['products', 'projects', 'services', 'brands', 'productcategories'] as const
 type List = (typeof lists)[number]
 
 /** The range of row ids per part, whether or not the rows exist. */
@@ -16,10 +16,18 @@ export interface AddressPart {
   readonly part: number
 }
 
-// Drafts have no page, and the page of a brand without products is empty.
+/** A page: its path, and the day of its last change by staff, as far as the audit log knows it. */
+export interface Address {
+  readonly path: string
+  readonly changed: string | undefined
+}
+
+// Drafts have no page, and the page of a brand or a category without products is empty.
 const conditions: Readonly<Partial<Record<List, string>>> = {
   products: 'draft = 0',
   brands: 'exists (select 1 from products where brand_id = brands.id and draft = 0)',
+  productcategories:
+    'exists (select 1 from products where productcategory_id = productcategories.id and draft = 0)',
 }
 const shown = (list: List) => sql.raw(conditions[list] ?? 'true')
 
@@ -42,16 +50,32 @@ export function addressPart(name: string): AddressPart | undefined {
   return list && { list, part: Number(part) }
 }
 
-/** The paths of the pages in a part, by row id. */
-export async function addressesOf(db: Db, { list, part }: AddressPart): Promise<string[]> {
+interface Row {
+  readonly id: number
+  readonly status?: string
+}
+
+function pathOf(list: List, { id, status }: Row): string {
+  if (list === 'products') return `/${status === 'sale' ? 'shop' : 'products'}/${id}`
+  return `/${list === 'productcategories' ? 'categories' : list}/${id}`
+}
+
+/** The pages in a part, by row id. */
+export async function addressesOf(db: Db, { list, part }: AddressPart): Promise<Address[]> {
   const [from, to] = [part * inPart, (part + 1) * inPart - 1]
-  const among = sql`where id between ${from} and ${to} and ${shown(list)}`
-  if (list !== 'products') {
-    const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(list)} ${among} order by id`.execute(db)
-    return rows.map(({ id }) => `/${list}/${id}`)
-  }
-  const { rows } = await sql<{ id: number; status: string }>`
-    select id, status from products ${among} order by id`.execute(db)
-  return rows.map(({ id, status }) => `/${status === 'sale' ? 'shop' : 'products'}/${id}`)
+  const status = sql.raw(list === 'products' ? ', status' : '')
+  const { rows } = await sql<Row>`
+    select id${status} from ${sql.table(list)}
+    where id between ${from} and ${to} and ${shown(list)} order by id`.execute(db)
+  const changes = await db
+    .selectFrom('audit')
+    .select(({ fn }) => ['subject_id', fn.max('date').as('date')])
+    .where('subject', '=', list)
+    .where('subject_id', '>=', from)
+    .where('subject_id', '<=', to)
+    .where('action', 'in', ['add', 'edit'])
+    .groupBy('subject_id')
+    .execute()
+  const changed = new Map(changes.map(({ subject_id, date }) => [subject_id, date.slice(0, 10)]))
+  return rows.map((row) => ({ path: pathOf(list, row), changed: changed.get(row.id) }))
 }

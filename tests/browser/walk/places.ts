@@ -26,6 +26,7 @@ const visitorPlaces: Readonly<Record<string, string>> = {
   'product-sheet': '/products/1/sheet',
   compare: '/compare?id=1&id=3&id=4&id=6',
   brand: '/brands/2',
+  category: '/categories/2',
   services: '/services',
   service: '/services/1',
   shop: '/shop',

@@ -49,12 +49,17 @@ export const narrowingOf = ({ available, brands, figures }: ListState) => ({
   }),
 })
 
-/** The products that a list has at all: of the catalogue or of the shop, or all of a brand. */
-export type ListedProducts = { readonly status: ProductStatus } | { readonly brand: number }
+/** The products that a list has at all: of the catalogue or of the shop, or all of a brand or a category. */
+export type ListedProducts =
+  | { readonly status: ProductStatus }
+  | { readonly brand: number }
+  | { readonly category: number }
 
 /** The fields of a call for these products, and for what an address narrows them by. */
-export const fieldsOf = (products: ListedProducts) =>
-  'brand' in products ? { brand_id: [products.brand] } : products
+export function fieldsOf(products: ListedProducts) {
+  if ('brand' in products) return { brand_id: [products.brand] }
+  return 'category' in products ? { productcategory_id: [products.category] } : products
+}
 
 interface Asked {
   readonly list: PublicList

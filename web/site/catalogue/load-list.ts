@@ -151,7 +151,7 @@ export async function loadList<Row, Card, S extends Sort>(
   }
 }
 
-/** Loads the page of the catalogue, of the shop or of a brand that a URL names. A brand's categories are not offered. */
+/** Loads the page of the catalogue, of the shop, of a brand or of a category. Only the first two offer categories. */
 export async function loadProducts(
   list: PublicList,
   products: ListedProducts,
@@ -171,16 +171,19 @@ export async function loadProducts(
           ...question,
           // Equally good matches stand in the order in which the company entered them: its main lifts come first.
           direction: question.sort && question.direction,
-          ...fieldsOf(products),
           ...(byFigure && { sort: 'figure' as const, ...byFigure }),
         }
         const answer = unwrapAnswer(
-          await site.call('/app/client/products/getall', { ...asked, productcategory_id: chosen }),
+          await site.call('/app/client/products/getall', {
+            ...asked,
+            productcategory_id: chosen,
+            ...fieldsOf(products),
+          }),
           request,
         )
         missing = missingFigures(answer.figures)
         const data = withOtherFigures(answer.data, answer.figures)
-        return { ...answer, data, options: 'brand' in products ? [] : answer.getproductcategories }
+        return { ...answer, data, options: 'status' in products ? answer.getproductcategories : [] }
       },
     },
   )

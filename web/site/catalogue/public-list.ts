@@ -7,7 +7,7 @@ type Name = 'products' | 'shop' | 'projects' | 'services'
 
 /** What the page of a public list declares: its address, how it can be narrowed and sorted, and its texts. */
 export interface PublicList {
-  readonly path: `/${Name}` | `/brands/${number}`
+  readonly path: `/${Name}` | `/${'brands' | 'categories'}/${number}`
   readonly filter: FilterName
   readonly sorts: Sorts
   /** Whether sold-out products can be filtered out. */
@@ -19,7 +19,7 @@ export interface PublicList {
   readonly look: 'plates' | 'scenes' | 'tray' | 'wide'
   readonly texts: {
     readonly heading: 'messages.PRODUCTS' | `site.${Exclude<Name, 'products'>}.heading`
-    readonly intro: `site.${Name | 'brands'}.intro`
+    readonly intro: `site.${Name | 'brands' | 'categories'}.intro`
     /** For search engines. */
     readonly description: `site.seo.${Name}Description`
     /** The label of the search field. */

@@ -1,11 +1,13 @@
+import { languageTable } from '#contract/languages.ts'
 import type { ProductStatus } from '#contract/products.ts'
-import type { UploadKind } from '#contract/uploads.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import type { ProductPage } from '../product/load-product.ts'
+import type { Measure } from '../product/product-facts.ts'
 import type { Offer } from '../shell/open-graph.ts'
 import { addressOf, truncateDescription } from '../shell/seo.ts'
 import { siteDataOf, translatorOf } from '../shell/site-context.tsx'
 import type { SiteData } from '../shell/site-data.server.ts'
+import type { GalleryImage } from './detail-data.ts'
 import { detailHead, type MetaOf, type PublicDetail } from './public-detail.ts'
 
 /** The pages of products: of the catalogue, where visitors ask about them, and of the shop. */
@@ -29,82 +31,89 @@ export function productMeta(status: ProductStatus, { matches, loaderData: produc
   const siteData = siteDataOf(matches)
   if (!siteData || !product) return []
   const t = translatorOf(siteData)
-  const { id, code, price, brand, brandPath, category, pictures, writing, measures } = product
+  const { id, price, pictures, measures } = product
   const name = product.name.text
   const company = siteData.company.text
   const sold = status === 'sale'
   const detail = productPages[status]
+  const page = { name, path: `${detail.list.path}/${id}`, picture: pictures[0] }
   const offer = sold ? { price: price.replace(/[$,]/g, ''), inStock: !product.soldOut } : undefined
-  const facts = productFacts(siteData, {
-    id,
-    code,
-    name,
-    description: writing.paragraphs.join(' '),
-    path: `${detail.list.path}/${id}`,
-    pictures,
-    brand: { name: brand.text, path: brandPath },
-    category: category.text,
-    measures,
-    ...(offer && { offer }),
-  })
+  const thing = offer
+    ? productThing(siteData, product, { ...page, offer })
+    : // Without a price it is no valid product for search engines.
+      pageThing(siteData, page)
   const about = sold
     ? t('site.seo.shopProductDescription', { name, company, price })
     : t('site.seo.productDescription', { name, company })
   const listed = measures.slice(0, maxMeasures).map(({ label, value }) => `${label}: ${value}`)
   const description = [about, ...listed].join(' · ')
-  return detailHead(siteData, detail, product, { description, picture: pictures[0], offer, things: [facts] })
+  return detailHead(siteData, detail, product, { description, picture: pictures[0], offer, things: [thing] })
 }
 
-interface ProductForSearch {
-  id: number
-  code: string
-  name: string
-  description: string
-  path: string
-  pictures: readonly { kind: UploadKind; file: string }[]
-  brand: { readonly name: string; readonly path: string }
-  category?: string
-  measures: readonly { readonly label: string; readonly value: string }[]
-  /** The price in dollars and whether it is in stock; only for the shop. */
-  offer?: Offer
+interface Shown {
+  readonly name: string
+  readonly path: string
+  readonly picture: GalleryImage | undefined
 }
 
-/** Returns the structured data of a product, for search engines. */
-function productFacts(siteData: SiteData, product: ProductForSearch) {
-  const { offer, code, brand, category, measures } = product
-  const url = addressOf(siteData, product.path, '', siteData.language)
+const pictureOf = (siteData: SiteData, { kind, file }: GalleryImage) =>
+  `${siteData.origin}${uploadPath(kind, file, 1280)}`
+
+/** Returns the structured data of a page about a product that has no price. */
+function pageThing(siteData: SiteData, { name, path, picture }: Shown) {
+  return {
+    '@type': 'WebPage',
+    name,
+    url: addressOf(siteData, path, '', siteData.language),
+    inLanguage: languageTable[siteData.language].htmlLang,
+    ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', url: pictureOf(siteData, picture) } }),
+  }
+}
+
+/** Returns a figure as structured data: a number or a range in its unit, or a text. */
+function propertyOf({ label, value, number }: Measure) {
+  const property = { '@type': 'PropertyValue', name: label }
+  if (!number) return { ...property, value }
+  const { from, to, unitCode } = number
+  const figure = to === null || to === from ? { value: from } : { minValue: from, maxValue: to }
+  return { ...property, ...figure, ...(unitCode && { unitCode }) }
+}
+
+/** Returns the structured data of a product of the shop. */
+function productThing(siteData: SiteData, product: ProductPage, shown: Shown & { readonly offer: Offer }) {
+  const { id, code, brand, brandPath, category, writing, measures, pictures } = product
+  const { name, path, offer } = shown
+  const url = addressOf(siteData, path, '', siteData.language)
+  const images = pictures.map((picture) => pictureOf(siteData, picture))
   return {
     '@type': 'Product',
-    sku: code || String(product.id),
+    sku: code || String(id),
     ...(code && { mpn: code }),
-    name: product.name,
-    description: truncateDescription(product.description),
+    name,
+    description: truncateDescription(writing.paragraphs.join(' ')) || name,
     url,
-    image: product.pictures.map(({ kind, file }) => `${siteData.origin}${uploadPath(kind, file, 1280)}`),
-    ...(brand.name && {
+    ...(images.length > 0 && { image: images }),
+    ...(brand.text && {
       brand: {
         '@type': 'Brand',
-        name: brand.name,
-        url: addressOf(siteData, brand.path, '', siteData.language),
+        name: brand.text,
+        url: addressOf(siteData, brandPath, '', siteData.language),
       },
     }),
-    ...(category && { category }),
-    ...(measures.length > 0 && {
-      additionalProperty: measures.map(({ label, value }) => ({
-        '@type': 'PropertyValue',
-        name: label,
-        value,
-      })),
-    }),
-    ...(offer && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        priceCurrency: 'USD',
-        price: offer.price,
-        availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@type': 'Organization', name: siteData.company.text },
+    ...(category.text && { category: category.text }),
+    ...(measures.length > 0 && { additionalProperty: measures.map(propertyOf) }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'USD',
+      price: offer.price,
+      availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: {
+        '@type': 'Organization',
+        '@id': `${siteData.origin}/#organization`,
+        name: siteData.company.text,
       },
-    }),
+    },
   }
 }

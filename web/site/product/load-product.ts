@@ -19,7 +19,7 @@ import { keyFigures, readFigure } from '../detail/key-figures.ts'
 import { notFound, requireId, unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, type Reader } from '../showcase/cards.ts'
 import { drawingOf } from './drawing.ts'
-import { factOf, withFigures } from './product-facts.ts'
+import { factOf, type Measure, measureOf, withFigures } from './product-facts.ts'
 
 type Answer = Success<typeof getOneProduct>
 
@@ -62,7 +62,6 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
   const writing = withFigures(described, answer.attributes, defaultLanguage)
   const category = pickText(row, 'name', language, defaultLanguage, 'productcategories_')
   const brand = pickText(row, 'name', language, defaultLanguage, 'brands_')
-  const list = row.status === 'blog' ? '/products' : '/shop'
   return {
     id: row.id,
     name: pickText(row, 'name', language, defaultLanguage),
@@ -72,7 +71,7 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     code: row.code,
     /** Shown below the name, each with a label of `site.detail`. */
     facts: [
-      { label: 'category', text: category, to: `${list}?category=${row.productcategory_id}` },
+      { label: 'category', text: category, to: `/categories/${row.productcategory_id}` },
       { label: 'brand', text: brand, to: `/brands/${row.brand_id}` },
       { label: 'code', text: { text: row.code, language: 'en' }, to: undefined },
     ] as const,
@@ -88,7 +87,9 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     /** What the company guarantees for all that it sells. */
     warranty: readParagraphs(pickText(frame.fetchsetting, 'warranty', language, defaultLanguage)),
     /** Its figures for search engines, in the language of the page. */
-    measures: answer.attributes.map((one) => factOf(one, site)),
+    measures: answer.attributes.map(
+      (one): Measure => (row.status === 'sale' ? measureOf(one, site) : factOf(one, site)),
+    ),
     finishes: finishesOf(described),
     /** The machines that it is said to fit. */
     fits: answer.fits,

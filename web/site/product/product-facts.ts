@@ -2,6 +2,8 @@ import type { ProductAttribute } from '#contract/attributes.ts'
 import type { Language } from '#contract/values.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { figureKeyOf, figureKeysIn } from '#i18n/figure-labels.ts'
+import { type BaseUnit, unitOf } from '#i18n/figure-units.ts'
+import { foldLoose } from '#i18n/fold.ts'
 import { formatNumber, formatSpeed, pickText } from '#i18n/format.ts'
 import { certainNumber } from '#i18n/typed-number.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
@@ -37,6 +39,37 @@ export const factOf = (attribute: ProductAttribute, readers: Readers): ProductFa
   label: pickText(attribute, 'name', readers.language, readers.defaultLanguage).text,
   value: valueText(attribute, readers),
 })
+
+/** A figure for search engines: numbers as such, with the code of their unit if it has one. */
+export interface Measure extends ProductFact {
+  readonly number?: {
+    readonly from: number
+    readonly to: number | null
+    readonly unitCode: string | undefined
+  }
+}
+
+// UN/CEFACT Recommendation 20, by the size of the unit in its base unit.
+const unitCodes: Readonly<Record<BaseUnit, Readonly<Record<number, string>>>> = {
+  kg: { 1: 'KGM', 1000: 'TNE' },
+  mm: { 1: 'MMT', 10: 'CMT', 25.4: 'INH', 1000: 'MTR' },
+  ms: { 1: 'MTS' },
+  w: { 1: 'WTT', 1000: 'KWT' },
+  v: { 1: 'VLT', 1000: 'KVT' },
+  hz: { 1: 'HTZ' },
+  a: { 1: 'AMP' },
+  person: { 1: 'IE' },
+  stop: { 1: 'C62' },
+}
+
+/** A figure of a product for search engines, in a language. */
+export function measureOf(attribute: ProductAttribute, readers: Readers): Measure {
+  const { kind, from, to, unit } = attribute
+  const fact = factOf(attribute, readers)
+  if (kind !== 'number' || from === null) return fact
+  const known = unitOf(foldLoose(unit))
+  return { ...fact, number: { from, to, unitCode: known && unitCodes[known.base][known.size] } }
+}
 
 /** The numbers that a text states without doubt, in digits of any script. */
 const numbersIn = (text: string): readonly number[] =>

@@ -55,6 +55,7 @@ export default function Productcategories() {
 
 const initialOf = (row: Productcategory | undefined) => ({
   ...translatedValues(row, 'name'),
+  ...translatedValues(row, 'detail'),
   store_id: String(row?.store_id ?? ''),
 })
 
@@ -93,6 +94,13 @@ function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | unde
         label={t('dashboard.fields.store')}
         current={row && pickText(row, 'name', language, defaultLanguage, 'stores_').text}
         required
+      />
+      <TranslatedField
+        label={t('dashboard.fields.detail')}
+        field={(code) => form.text(`${code}_detail`)}
+        required={[]}
+        rows={5}
+        maxLength={10_000}
       />
       <ImageField
         label={t('dashboard.fields.picture')}
