@@ -58,11 +58,11 @@ const keyOf = (path: string, language: Language | undefined, keeps?: Language) =
  * of language asks for it by an address from before.
  */
 function languageOf({ path, language }: PageAddress, cookies: string | undefined) {
-  const known = chosenLanguage(cookies, path)
+  const ofCookie = chosenLanguage(cookies, path)
   const isData = asData.test(path)
-  const isKept = language !== known && !isData && !isDashboard(path)
+  const isKept = language !== ofCookie && !isData && !isDashboard(path)
   return {
-    chosen: isData ? (known ?? language) : (language ?? known),
+    chosen: isData ? (ofCookie ?? language) : (language ?? ofCookie),
     keeps: isKept ? language : undefined,
     isData,
   }

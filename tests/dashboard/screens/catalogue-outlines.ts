@@ -22,8 +22,8 @@ export const catalogue = {
     write: 'lists.write',
     missing: 'store_id avatar ku_name ar_name en_name',
     forms: {
-      Add: 'ku_name* ar_name* en_name* store_id avatar*',
-      Edit: 'ku_name* ar_name* en_name* store_id avatar*',
+      Add: 'ku_name* ar_name* en_name* store_id ku_detail ar_detail en_detail avatar*',
+      Edit: 'ku_name* ar_name* en_name* store_id ku_detail ar_detail en_detail avatar*',
     },
   },
   'product/brands': {

@@ -70,7 +70,7 @@ function addressOfOffice(office: Office, { language, setting, places }: Company)
   const { text: name } = pickText(office, 'name', address.language, setting.lang)
   const cities = places.map((place) => place[`${address.language}_name`])
   const city = placeIn(address.text, cities) ?? placeIn(name, cities)
-  const parts = address.text.split(/\s*[,،]\s*/)
+  const parts = address.text.split(/[,،]/).map((part) => part.trim())
   const street = parts.length > 1 ? parts.filter((part) => part !== city) : parts
   return filled({
     '@type': 'PostalAddress',
