@@ -6,6 +6,7 @@ const tags = {
   init: 'All lists at once',
   products: 'The products that visitors see',
   brands: 'The brands of the products',
+  productcategories: 'The categories of the products',
   projects: 'The projects that visitors see',
   services: 'The services that visitors see',
   search: 'Suggestions while a visitor types, and searches that found nothing',

@@ -15,6 +15,7 @@ const headings: Readonly<Record<string, string>> = {
     '# Linea passenger lift, 8 persons | Description | Specifications | Drawing | Warranty | Gallery | Four visits, from survey to handover | Buildings with lifts for 630 kg | Related products',
   '/products/:id/sheet': '# Linea passenger lift, 8 persons | Specifications',
   '/brands/:id': '# Alvar',
+  '/categories/:id': '# Passenger lifts',
   '/compare': '# Compare products | Add a product',
   '/services': '# Services',
   '/services/:id': '# Advice and planning | Related services',

@@ -215,7 +215,12 @@ suite('what others ask for by name', () => {
     const projects = await app.database.read.selectFrom('projects').select('id').execute()
     const services = await app.database.read.selectFrom('services').select('id').execute()
     const brands = await app.database.read.selectFrom('products').select('brand_id').distinct().execute()
-    const listed = [rows, projects, services, brands].reduce((sum, { length }) => sum + length, 9)
+    const categories = await app.database.read
+      .selectFrom('products')
+      .select('productcategory_id')
+      .distinct()
+      .execute()
+    const listed = [rows, projects, services, brands, categories].reduce((sum, { length }) => sum + length, 9)
     assert.equal(locations.length, listed * 3)
     assert.equal(text.match(/hreflang="x-default"/g)?.length, locations.length)
     for (const location of [...locations.slice(0, 6), ...locations.slice(-6)]) {

@@ -29,6 +29,7 @@ const optional: Partial<Record<List, readonly string[]>> = {
     ...['warranty', 'emergency_advice'],
   ],
   certificates: ['issuer'],
+  productcategories: ['detail'],
   projects: ['place', 'client'],
   attributes: ['unit'],
 }

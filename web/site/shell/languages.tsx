@@ -56,8 +56,8 @@ export function withoutLanguage(pathname: string, search: string): string {
  * if the browser keeps no cookies. No other language is offered from then on.
  */
 export function chooseLanguage(language: Language) {
-  const isSaved = saveChoice('lang', language)
   saveChoice('languageOffer', 'off')
+  const isSaved = saveChoice('lang', language)
   document.dispatchEvent(new Event('reloading'))
   const { pathname, search, hash } = window.location
   const address = isSaved ? withoutLanguage(pathname, search) : inLanguage(pathname, search, language)
