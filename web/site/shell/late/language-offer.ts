@@ -42,6 +42,7 @@ export async function offerLanguage(code: string): Promise<void> {
   const accept = buttonOf(t('offer.view'), () => chooseLanguage(language))
   accept.className = classes(css.accept)
   const close = buttonOf('×', dismiss)
+  close.className = classes(css.close)
   close.setAttribute('aria-label', t('offer.close'))
   line.append(accept, close)
   place.replaceChildren(line)
