@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import { dinarRate } from '#contract/money.ts'
-import { figureErrors, figureRule } from '#web/dashboard/forms/figure-values.ts'
+import { type FigureAttributes, figureErrors, figureRule } from '#web/dashboard/forms/figure-values.ts'
 import {
   asNumber,
   type NumberRule,
@@ -18,7 +18,7 @@ import { dashboardIn, renderAs } from './staff.ts'
 const { NumberField } = await import('#web/dashboard/forms/number-field.tsx')
 const { t } = dashboardIn('en')
 
-const speed = {
+const speed: FigureAttributes[number] = {
   ...{
     id: 3,
     user_id: null,
@@ -38,7 +38,7 @@ const speed = {
     ar_unit: '',
     en_unit: '',
   },
-} as const
+}
 
 const pieces = wholeNumber({ least: 0, most: 1_000_000 }, 'pieces')
 const rules = { price: price(t), pieces, rate: wholeNumber(dinarRate, 'rate'), speed: figureRule(t, speed) }
