@@ -30,7 +30,8 @@ export const messages: Texts<'messages', 'ar'> = {
   PICTURE_BROKEN: 'لا يمكن قراءة الصورة كاملة. احفظها من جديد بصيغة JPEG أو PNG.',
   BMP_COMPRESSED: 'ملف BMP هذا مضغوط أو تالف. احفظه بلا ضغط، أو بصيغة PNG.',
   SVG_ACTIVE: 'في ملف SVG هذا برامج نصية أو أجزاء من صفحة ويب. صدّره بصيغة SVG بسيطة، أو بصيغة PNG.',
-  SVG_LINKS: 'في ملف SVG هذا روابط إلى ملفات أخرى. صدّره بعد تحويل النصوص إلى مسارات وبلا روابط، أو بصيغة PNG.',
+  SVG_LINKS:
+    'في ملف SVG هذا روابط إلى ملفات أخرى. صدّره بعد تحويل النصوص إلى مسارات وبلا روابط، أو بصيغة PNG.',
   SVG_PICTURES: 'في ملف SVG هذا صور. صدّر الرسم وحده، أو احفظه بصيغة PNG.',
   SVG_ENTITIES:
     'في ملف SVG هذا تعريفات خاصة به (ENTITY). صدّره من Illustrator بأمر Export As، أو احفظه بلا خيار «Preserve Illustrator Editing Capabilities».',

@@ -176,7 +176,11 @@ forOneDatabase((_name, _open, place) => {
             `${list.path} ${field} ${JSON.stringify(text)}`,
           )
           assert.doesNotMatch(String(row[field]), unclean, `${list.path} ${field}`)
-          assert.equal(readAs(list, field, String(row[field]))?.data, row[field], 'cleaning it again changes nothing')
+          assert.equal(
+            readAs(list, field, String(row[field]))?.data,
+            row[field],
+            'cleaning it again changes nothing',
+          )
         }
         const own = texts.map(([field, { words: some }]) => [field, some] as const)
         await isFound(list, row.id, own)
