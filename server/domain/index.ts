@@ -92,12 +92,7 @@ import { init } from './site/init.ts'
 import { visit } from './site/visit.ts'
 import { synonyms } from './synonyms/lists.ts'
 import { getUntranslated } from './untranslated/getall.ts'
-import { addUser } from './users/add.ts'
-import { changeUserPassword } from './users/changepassword.ts'
-import { deleteUser } from './users/delete.ts'
-import { editUser } from './users/edit.ts'
-import { getUsers } from './users/getall.ts'
-import { usersAgain } from './users/user-queries.ts'
+import { userHandlers } from './users/handlers.ts'
 
 /** The handlers of all calls. */
 export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> = {
@@ -108,11 +103,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/auth/resetpassword': staffResetPassword,
   '/app/dashboard/auth/proveemail': proveStaffEmail,
   '/app/dashboard/auth/undoemail': undoStaffEmail,
-  '/app/dashboard/users/getall': getUsers,
-  '/app/dashboard/users/add': once(addUser, usersAgain),
-  '/app/dashboard/users/edit': editUser,
-  '/app/dashboard/users/changepassword': changeUserPassword,
-  '/app/dashboard/users/delete': deleteUser,
+  ...userHandlers,
   '/app/dashboard/profile/changename': changeStaffName,
   '/app/dashboard/profile/changeemail': changeStaffEmail,
   '/app/dashboard/profile/sendproof': sendStaffProof,

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { foldDigits } from '#i18n/digits.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { NumberFormField } from './form-field.ts'
 import { asNumber } from './number-rules.ts'
@@ -38,7 +38,7 @@ export function NumberField({
   // A value that was set from outside replaces what is typed.
   const isTyping = typed.trim() !== '' && asNumber(typed, rule) === value
   const isReadOtherwise = isTyping && Number(typed) !== Number(value)
-  const help = isReadOtherwise ? t('dashboard.form.readAs', { number: isolated(value) }) : description
+  const help = isReadOtherwise ? t('dashboard.form.readAs', { number: isolatedName(value) }) : description
   return (
     <TextInput
       {...{ name, error, disabled, autoFocus }}

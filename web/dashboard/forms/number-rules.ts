@@ -1,5 +1,5 @@
 import { greatestPrice, priceDecimals } from '#contract/money.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { type NumberRange, readTypedNumber } from '#i18n/typed-number.ts'
 import type { DashboardTranslate } from '../shell/dashboard-context.tsx'
 
@@ -26,7 +26,7 @@ export function numberError(t: DashboardTranslate, text: string, rule: NumberRul
   if (text.trim() === '') return undefined
   const found = read(text, rule)
   if (found.kind === 'uncertain')
-    return t('dashboard.form.unclearNumber', { readings: isolated(found.readings.join(' / ')) })
+    return t('dashboard.form.unclearNumber', { readings: isolatedName(found.readings.join(' / ')) })
   if (found.kind === 'none') return rule.wrong
   const [, fraction = ''] = found.decimal.split('.')
   const number = Number(found.decimal)
