@@ -17,10 +17,10 @@ const keys = new WeakMap<Database, Promise<string>>()
 
 /** The key that all processes of a database sign with. The first that needs it makes it. */
 async function readKey(database: Database): Promise<string> {
-  const find = database.read.selectFrom('signing_keys').select('value').where('name', '=', keyName)
+  const find = database.read.selectFrom('signing_keys').select('secret').where('name', '=', keyName)
   const first = await find.executeTakeFirst()
-  if (first) return first.value
-  const row = { name: keyName, value: randomBytes(32).toString('base64url') }
+  if (first) return first.secret
+  const row = { name: keyName, secret: randomBytes(32).toString('base64url') }
   await database.transaction(({ db }) =>
     db
       .insertInto('signing_keys')
@@ -28,7 +28,7 @@ async function readKey(database: Database): Promise<string> {
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute(),
   )
-  return (await find.executeTakeFirstOrThrow()).value
+  return (await find.executeTakeFirstOrThrow()).secret
 }
 
 function keyOf(database: Database): Promise<string> {

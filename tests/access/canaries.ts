@@ -167,7 +167,7 @@ function rows({ content: { people } }: TestApp) {
     },
     { table: 'rate_limits', row: { used: 1, resets: Date.now() + 1e9 }, private: { name: nobody } },
     { table: 'idempotency_keys', row: { expires: later }, private: { name: nobody, body_mac: nobody } },
-    { table: 'signing_keys', row: { name: 'another' }, private: { value: nobody } },
+    { table: 'signing_keys', row: { name: 'another' }, private: { secret: nobody } },
   ] as const satisfies readonly {
     table: keyof Tables
     of?: number

@@ -52,7 +52,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0041-trade-words': ['19e8c2788d7b5d41', '19e8c2788d7b5d41'],
   '0042-lifts-first': ['f8fb60d59fd89def', '3334d00c37aed1d5'],
   '0043-category-texts': ['8de5e1ee78dc6a1a', '0f1df087d406dc9d'],
-  '0044-signing-keys': ['574691efa00a418e', 'e7381cf85ca4f8f5'],
+  '0044-signing-keys': ['0c1726cdec3d7296', '199f2617d4725204'],
 }
 
 // How a statement is laid out may change.

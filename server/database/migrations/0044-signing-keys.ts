@@ -4,6 +4,6 @@ import type { Words } from './words.ts'
 export const signingKeys = (w: Words) => [
   `create table signing_keys (
     name ${w.text} primary key,
-    value ${w.text}
+    secret ${w.text}
   ${w.end}`,
 ]

@@ -89,7 +89,7 @@ export const tokens = {
   /** Keys that sign what browsers send back to us. A restored site makes new ones. */
   signing_keys: table(
     { shown: 'never', restored: 'void', key: 'name' },
-    { columns: { name: text, value: secret(text) } },
+    { columns: { name: text, secret: secret(text) } },
   ),
 
   /** The result of an idempotent call; see `domain/once.ts`. */
