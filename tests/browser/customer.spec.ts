@@ -71,7 +71,7 @@ for (const [place, { code, htmlLang, size }] of (isFullRun ? ways : ways.slice(0
     })
 
     await test.step('puts two in the cart', async () => {
-      await main.locator('input[type=number]').first().fill('2')
+      await main.locator('[role=spinbutton]').first().fill('2')
       await main.getByRole('button', { name: t('site.shop.addToCart'), exact: true }).click()
       await expectAnnounced(page, t('site.shop.addedNamed', { name: isolatedName(wanted) }))
       await expect(page.locator('header').first()).toContainText('2')
@@ -158,10 +158,12 @@ for (const [place, { code, htmlLang, size }] of (isFullRun ? ways : ways.slice(0
       for (const path of ['/', '/products/1', '/projects/1', '/contact', '/cart']) await goTo(page, path)
       expect(await browserStorage(context, page)).toEqual({
         cookies: [
+          ...Array(3).fill('b, 90 days, no script reads it'),
           'c, 30 days, no script reads it',
           'cb, 90 days, no script reads it',
           'clientTheme, 365 days',
           'lang, 365 days',
+          'languageOffer, 365 days',
         ],
         local: ['client'],
         window: ['react-router-scroll-positions', 'remix-router-transitions'],

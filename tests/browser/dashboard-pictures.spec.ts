@@ -57,7 +57,7 @@ test('several pictures are sent in turn; one that is refused, lost or stopped ke
   await expect(row('last.png')).toContainText('Sent')
   release()
   await expect(row('first.png')).toContainText('Sent')
-  await expect(row('fake.png')).toContainText('This file type is not allowed')
+  await expect(row('fake.png')).toContainText('does not take this kind of picture')
   await expect(row('lost.png')).toContainText('could not be reached')
   await expect(row('slow.png')).toContainText('Stopped')
   await expect(dialog.getByRole('status')).toHaveText('2 of 6 sent')

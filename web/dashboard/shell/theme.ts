@@ -82,7 +82,7 @@ export const theme = createTheme({
       defaultProps: { tt: 'none' },
       styles: {
         root: { height: 'auto', minHeight: 'var(--badge-height)' },
-        label: { whiteSpace: 'normal', overflow: 'visible', textAlign: 'center' },
+        label: { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere', textAlign: 'center' },
       },
     },
     // Mantine renders a `<header>`, which assistive technology takes for the banner of the page.
