@@ -176,6 +176,8 @@ const visit = call('/app/client/site/visit', {
   who: 'anyone',
   input: {},
   answer: {},
+  fails: ['TOO_MANY_REQUESTS'],
+  limit: { points: 3_000, seconds: 3_600 },
 })
 
 export const siteCalls = callTable(init, getFrame, getHome, sendContact, visit)
