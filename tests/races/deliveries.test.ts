@@ -8,6 +8,8 @@ import { insertPeople, roleOf } from '#tests/support/people.ts'
 import { insertCustomers, insertStocked, openShop, putInCarts, type Stocked } from '#tests/support/shop.ts'
 
 const buyers = 60
+/** In millionths of a dollar. */
+const cent = 10_000
 const [small, large] = [10_000_000, 20_000_000]
 const names = { ku_name: 'شار', ar_name: 'مدينة', en_name: 'Town' }
 const days = { standard_days: 6, standard_days_from: 3, express_days: 3, express_days_from: null }
@@ -46,7 +48,7 @@ forEachDatabase((name, open) => {
 
   let turn = 0
 
-  /** Changes the place's fees, to ones that it never had, and a price. */
+  /** Changes the place's fees, to ones that it never had, and a price by a cent: less is no other price to a buyer. */
   async function change(index: number) {
     const as = shopOf(index).as(admin)
     turn += 1
@@ -58,7 +60,7 @@ forEachDatabase((name, open) => {
     await prepare(({ db }) =>
       db
         .updateTable('products')
-        .set({ sale_price_units: small + turn })
+        .set({ sale_price_units: small + turn * cent })
         .where('id', '=', things[0]?.product_id ?? 0)
         .execute(),
     )

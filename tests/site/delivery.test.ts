@@ -9,6 +9,7 @@ import { deliveryLengths } from '#web/site/auth/field-limits.ts'
 import { pageIn, setting } from './render-page.ts'
 import { cartLine } from './sample-products.ts'
 
+const { default: Changes } = await import('#web/site/cart/changes.tsx')
 const { CartSummary } = await import('#web/site/cart/summary.tsx')
 const { MethodChoice } = await import('#web/site/cart/delivery-form.tsx')
 const { sumOf } = await import('#web/site/cart/terms.tsx')
@@ -115,7 +116,7 @@ for (const language of languages) {
     test('a change shows the values before and now', () => {
       const terms = { fee: 5, days_from: null, days: 1 }
       const seen = { total: 59.97, fee: 0 }
-      const html = summary({ delivery: { values, place, terms, seen, order: nothing } })
+      const html = show(createElement(Changes, { seen, total: 59.97, fee: terms.fee }))
       assert.match(html, /\$0\.00.*\$5\.00/s)
       assert.ok(html.includes(words.changes))
     })
