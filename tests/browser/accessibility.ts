@@ -40,10 +40,14 @@ export async function expectAccessible(page: Page, within?: Locator) {
   const found = await part.evaluate(
     async (root, { runOnly, preload }) => {
       const of = root === document.documentElement ? document : root
-      // Axe takes a link that is half under the row that calls, until one scrolls, for one of half the size: the row is
-      // looked at where it ends the page. That it hides nothing from whoever scrolls or goes by keys is tried apart.
-      const row = document.querySelector<HTMLElement>('footer + nav')
-      if (row) row.style.position = 'static'
+      // Axe takes a link that is half under a row which sticks to the end (of the page, of the drawer) until one
+      // scrolls for one of half the size: such a row is looked at where it ends what it is in. That it hides nothing
+      // from whoever scrolls or goes by keys is tried apart.
+      const rows = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => {
+        const { position, bottom } = getComputedStyle(one)
+        return position === 'sticky' && bottom === '0px'
+      })
+      for (const row of rows) row.style.position = 'static'
       const { violations } = await window.axe.run(of, {
         runOnly: [...runOnly],
         // Axe leaves it out as it may take a sign for a word; ours are drawings.
@@ -51,7 +55,7 @@ export async function expectAccessible(page: Page, within?: Locator) {
         resultTypes: ['violations'],
         preload,
       })
-      row?.style.removeProperty('position')
+      for (const row of rows) row.style.removeProperty('position')
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       )
