@@ -136,6 +136,7 @@ test('it is open exactly when the wall clock is in a shift, and opens next when 
   const dayOf = (at: Date, days: number) =>
     new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+  const orderOfHours: readonly string[] = weekdays
   const offDays = fc.array(fc.integer({ min: -2, max: 9 }), { maxLength: 4 })
 
   /** When shifts begin and end by the wall clock, as `2026-03-21 08:30`, in the days around a moment. */
@@ -144,8 +145,8 @@ test('it is open exactly when the wall clock is in a shift, and opens next when 
       Array.from({ length: 64 }, (_, ahead) => dayOf(at, ahead - 3))
         .filter((date) => !holidays.includes(date))
         .flatMap((date) => {
-          const weekday = dayNames[new Date(`${date}T12:00Z`).getUTCDay()]
-          const shifts = readHours(one)?.[weekdays.findIndex((name) => name === weekday)] ?? []
+          const weekday = dayNames[new Date(`${date}T12:00Z`).getUTCDay()] ?? ''
+          const shifts = readHours(one)?.[orderOfHours.indexOf(weekday)] ?? []
           return shifts.map(({ opens, closes }) => {
             const end = closes > opens ? date : dayOf(new Date(`${date}T12:00Z`), 1)
             return [`${date} ${opens}`, `${end} ${closes}`] as const

@@ -24,7 +24,11 @@ export async function rowsWith({ kind, read }: Database, word: string): Promise<
 }
 
 // Quoted-printable mails break their lines anywhere, with a sign before the break (RFC 2045, 6.7).
-const asText = (bytes: Buffer) => bytes.toString('latin1').replace(/=\r?\n/g, '').toLowerCase()
+const asText = (bytes: Buffer) =>
+  bytes
+    .toString('latin1')
+    .replace(/=\r?\n/g, '')
+    .toLowerCase()
 
 // What mails are made of: headers and bodies may be in base64, which is looked into too.
 function decoded(bytes: Buffer): string {
