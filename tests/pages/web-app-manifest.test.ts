@@ -90,7 +90,7 @@ forOneDatabase((_name, _open, place) => {
       assert.match(text, new RegExp(`<html lang="${htmlLang}" dir="${dir}">`))
       assert.ok(text.includes(dictionaries[language].site.banner.network))
       assert.match(text, /<a href="tel:\+9647501112233">/)
-      assert.match(text, /<bdi dir="ltr">\+964 750 111 2233</)
+      assert.match(text, /<bdi dir="ltr">\+964 750 111 2233 &lt;b&gt;day&lt;\/b&gt;</)
       assert.doesNotMatch(text, /<b>/)
       assert.match(text, /Lifts &amp; &lt;i&gt;Sons/)
       assert.doesNotMatch(text, /<script|\$\d/)
