@@ -63,6 +63,12 @@ test('of whatever pieces, only the tags and attributes that may be are left, and
   )
 })
 
+test('paragraphs that broken markup puts into each other are taken apart at once', async () => {
+  const cleaned = await cleanHtml('<p><p<p>/script<p>')
+  assert.equal(cleaned, '<p>/script</p><p></p><p></p>')
+  assert.equal(await cleanHtml(cleaned), cleaned)
+})
+
 test('no rich text keeps a sign that reverses it, however it is written', async () => {
   for (const sign of ['\u202e', '&#8238;', '&#x202e;', '&#X202E;', '&#x0202E', '&#8238'])
     assert.equal(await cleanHtml(`<p>pay ${sign} <b>more</b>&#8236;</p>`), '<p>pay  <b>more</b></p>', sign)

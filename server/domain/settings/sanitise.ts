@@ -46,6 +46,9 @@ const options: IOptions = {
 const known = new Map<string, string>()
 const maxKnown = 16
 
+/** How often a text is cleaned at most, until cleaning it changes nothing more. */
+const mostPasses = 4
+
 /**
  * Reduces untrusted HTML to paragraphs, headings, lists, quotes, emphasis and links. Returns an empty string if
  * nothing readable remains. Idempotent; the same text is sanitised once.
@@ -55,7 +58,13 @@ export async function cleanHtml(html: string): Promise<string> {
   const done = known.get(html)
   if (done !== undefined) return done
   const { default: sanitize } = await import('sanitize-html')
-  const clean = cleanMarkup(sanitize(html, options))
+  let clean = cleanMarkup(sanitize(html, options))
+  // From broken markup it can leave one paragraph in another, which the next cleaning would take apart.
+  for (let pass = 1; pass < mostPasses; pass++) {
+    const again = cleanMarkup(sanitize(clean, options))
+    if (again === clean) break
+    clean = again
+  }
   const readable = clean.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
   const result = readable ? clean : ''
   if (known.size >= maxKnown) known.clear()
