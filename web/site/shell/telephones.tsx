@@ -27,7 +27,12 @@ export function TelephoneLink({ of: telephone, className, size = 20, label }: Li
         <b className={css.number}>
           <Latin>{text}</Latin>
         </b>
-        {note && <small className={css.note}>{` ${note}`}</small>}
+        {/* Another note is another element: words that grow from right to left count as moved. */}
+        {note && (
+          <small key={note} className={css.note}>
+            {` ${note}`}
+          </small>
+        )}
       </span>
     </a>
   )

@@ -11,8 +11,8 @@ export interface Telephone extends Pick<Shown, 'line'> {
   /** The URL that dials it; undefined if the text is no number. */
   readonly href: string | undefined
   /**
-   * That the company is closed, and when it opens, but not on buttons, which must not grow. Before a script knows, it stands ready: the styles show it only where
-   * the root element says `closed`.
+   * That the company is closed, and when it opens, but not on buttons and in the header, which must not grow. Before a
+   * script knows, it stands ready: the styles show it only where the root element says `closed`.
    */
   readonly note: string | undefined
 }
@@ -35,7 +35,8 @@ export function shownTelephones(
   return telephonesAt(here, office?.state ?? 'unasked', telephones).flatMap(({ line, closed }) => {
     const number = telephones[line]
     const ready = !office && calendar && line === 'office' ? shortly : undefined
-    const note = closed ? (place === 'sale' ? shortly : office?.text) : ready
+    const isShort = place === 'sale' || place === 'header'
+    const note = closed ? (isShort ? shortly : office?.text) : ready
     if (!number) return []
     // Only these places have room for all the numbers of a line.
     const others = place === 'footer' || place === 'contact' ? (number.others ?? []) : []
