@@ -97,6 +97,7 @@ suite('the telephones of a place', () => {
   test('follow the hour of the company', async () => {
     assert.deepEqual(await shownAt('bar', saturday), ['office', 'emergency'])
     assert.deepEqual(await shownAt('bar', evening), ['emergency', 'office: Closed, opens Sunday 08:30'])
+    assert.deepEqual(await shownAt('header', evening), ['emergency', 'office: Closed now'])
     assert.deepEqual(await shownAt('bar', '2026-11-28T08:00'), [
       'emergency',
       'office: Closed, opens at 08:30',

@@ -46,12 +46,12 @@ const options: IOptions = {
 const known = new Map<string, string>()
 const maxKnown = 16
 
-/** How often a text is cleaned at most, until cleaning it changes nothing more. */
+/** How often a text is cleaned at most. */
 const mostPasses = 4
 
 /**
  * Reduces untrusted HTML to paragraphs, headings, lists, quotes, emphasis and links. Returns an empty string if
- * nothing readable remains. Idempotent; the same text is sanitised once.
+ * nothing readable remains. Cleans until nothing changes, so the result stays as it is when cleaned again; results are cached.
  */
 export async function cleanHtml(html: string): Promise<string> {
   if (html === '') return ''
@@ -59,7 +59,7 @@ export async function cleanHtml(html: string): Promise<string> {
   if (done !== undefined) return done
   const { default: sanitize } = await import('sanitize-html')
   let clean = cleanMarkup(sanitize(html, options))
-  // From broken markup it can leave one paragraph in another, which the next cleaning would take apart.
+  // From broken markup one pass can leave a paragraph in another, which the next pass takes apart.
   for (let pass = 1; pass < mostPasses; pass++) {
     const again = cleanMarkup(sanitize(clean, options))
     if (again === clean) break

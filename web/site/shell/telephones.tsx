@@ -27,7 +27,7 @@ export function TelephoneLink({ of: telephone, className, size = 20, label }: Li
         <b className={css.number}>
           <Latin>{text}</Latin>
         </b>
-        {/* Another note is another element: words that grow from right to left count as moved. */}
+        {/* A new note is a new element: the browser counts a longer text from right to left as moved. */}
         {note && (
           <small key={note} className={css.note}>
             {` ${note}`}
