@@ -25,9 +25,6 @@ const nameOf = (attribute: string) => attribute.replaceAll('_', '')
 export const namedKey = (attribute: string, milli: number): string =>
   `${mark}${nameOf(attribute)}${mark}${milli}`
 
-/** How the keys begin that only lifts have all of: machines and cabins state a load, controllers stops, neither both. */
-export const liftKeys = ['rated_load', 'stops'].map((attribute) => `${mark}${nameOf(attribute)}${mark}`)
-
 const blockKey = (base: BaseUnit, level: number, index: number) => `${mark}${base}${level}${mark}${index}`
 
 /**

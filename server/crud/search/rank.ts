@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, PostgresAdapter, sql } from 'kysely'
-import { equalKey, liftKeys } from '#i18n/search/figure-keys.ts'
+import { equalKey } from '#i18n/search/figure-keys.ts'
 import { type FigureTerm, isFigureTerm } from '#i18n/search/figure-terms.ts'
 import { isLift } from '#i18n/search/generic-words.ts'
 import { afterGroups, afterNames, firstSign, places } from '#i18n/search/row-keys.ts'
@@ -18,7 +18,7 @@ const isLarger = inMiddle - 2
 
 const column = (table: string) => `${table}.search`
 const rankOf = (place: (typeof places)[number]) => places.indexOf(place) * step
-/** The rank of a range that holds a figure: after what has the figure, before texts that only mention it. */
+/** The rank of a range that holds a figure: after what has exactly that figure. */
 const inRange = rankOf('detail') - 0.5
 /** The rank of a name that begins with a synonym of the search: as of one that has it by a stem. */
 const bySynonym = 4 + rankOf('name') + distances.indexOf('stem')
@@ -72,7 +72,7 @@ function wayRank(db: Db, table: string, { keys, distance, begins }: Way): Expres
 }
 
 /**
- * What has a figure comes first, then ranges that hold it, then texts that mention it, then larger figures, the nearest first.
+ * What has a figure comes first, then ranges that hold it, then larger figures, the nearest first.
  */
 function figureRank(
   db: Db,
@@ -102,10 +102,9 @@ const termRank = (db: Db, table: string, term: Term) =>
  * What a product that is no lift ranks behind: where a lift is asked for, behind lifts with a larger figure than the one that it
  * has in a range; else only behind those that are equal in all else.
  */
-function liftsFirst(db: Db, { hints }: SearchQuery): Expression<number> {
-  const has = (key: string) => sql`${placeIn(db, column('products'), written(key, true))} > 0`
+function liftsFirst({ hints }: SearchQuery): Expression<number> {
   const behind = hints.some(({ typed }) => isLift(typed)) ? step : 0.01
-  return sql`case when ${sql.join(liftKeys.map(has), sql` and `)} then 0 else ${sql.lit(behind)} end`
+  return sql`case when products.lift_sort = 1 then 0 else ${sql.lit(behind)} end`
 }
 
 /**
@@ -127,7 +126,7 @@ export function matchRank(db: Db, table: string, query: SearchQuery): Expression
     when ${any(stemNames.map((text) => `${text})`))} then 2
     when ${any(stemNames)} then 3
     else ${synonymNames.length > 0 ? pick(db, 'best', [sum, begun]) : sum} end`
-  const own = table === 'products' ? sql<number>`${rank} + ${liftsFirst(db, query)}` : rank
+  const own = table === 'products' ? sql<number>`${rank} + ${liftsFirst(query)}` : rank
   if (hints.length === 0) return own
   const lesser = hints.map((term) => sql`${termRank(db, table, term)}`)
   return sql<number>`(${own}) * ${sql.lit((inMiddle + 1) * hints.length)} + ${sql.join(lesser, sql` + `)}`

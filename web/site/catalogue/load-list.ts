@@ -72,12 +72,18 @@ interface Question<S extends Sort> {
   filters?: FigureFilters
 }
 
+interface Order<S extends Sort> {
+  readonly sorts: Sorts<S>
+  /** The direction of equally good matches: the newest first by default. */
+  readonly matches?: 'asc' | 'desc'
+}
+
 function orderOf<S extends Sort>(
   state: ListState<S>,
-  sorts: Sorts<S>,
+  { sorts, matches = 'desc' }: Order<S>,
 ): Pick<Question<S>, 'sort' | 'direction' | 'byFigure'> {
   if (state.byFigure) return { byFigure: state.byFigure }
-  return isBestFirst(state, sorts) ? { direction: orders[state.sort].direction } : orders[state.sort]
+  return isBestFirst(state, sorts) ? { direction: matches } : orders[state.sort]
 }
 
 type Named = { readonly id: number } & { readonly [K in `${Language}_name`]: string }
@@ -106,16 +112,17 @@ interface Source<Row, Card, S extends Sort> {
  * so an old link never leads to an error.
  */
 export async function loadList<Row, Card, S extends Sort>(
-  { filter, sorts, sortable }: { filter: FilterName; sorts: Sorts<S>; sortable?: readonly number[] },
+  list: Order<S> & { readonly filter: FilterName; readonly sortable?: readonly number[] },
   source: Source<Row, Card, S>,
 ): Promise<ListPage<Card>> {
+  const { filter, sorts, sortable } = list
   const { url, reader } = source
   const ask = (state: ListState<S>) =>
     source.ask(
       {
         page: state.page,
         limit: state.limit,
-        ...orderOf(state, sorts),
+        ...orderOf(state, list),
         lang: reader.language,
         ...(state.q && { search: state.q }),
         ...narrowingOf(state),
@@ -161,18 +168,14 @@ export async function loadProducts(
   const sortable = known.facets.sorts.map(({ id }) => id)
   let missing: readonly string[] = []
   const page = await loadList(
-    { ...list, sortable },
+    // The company's main lifts were entered first.
+    { ...list, sortable, matches: 'asc' },
     {
       url: known.url,
       reader: site,
       card: foundCard,
       ask: async ({ byFigure, ...question }, chosen) => {
-        const asked = {
-          ...question,
-          // Equally good matches stand in the order in which the company entered them: its main lifts come first.
-          direction: question.sort && question.direction,
-          ...(byFigure && { sort: 'figure' as const, ...byFigure }),
-        }
+        const asked = { ...question, ...(byFigure && { sort: 'figure' as const, ...byFigure }) }
         const answer = unwrapAnswer(
           await site.call('/app/client/products/getall', {
             ...asked,
