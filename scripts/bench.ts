@@ -5,7 +5,7 @@ import { run } from './run.ts'
 /** The benchmarks that run by default. */
 const usual = ['start', 'pages', 'calls', 'writes', 'memory', 'growth', 'machines']
 /** Benchmarks that need a browser or a million rows, and run only when named. */
-const longer = 'worst visits search searchers questions rows facets planner lighthouse'.split(' ')
+const longer = 'worst visits parts search searchers questions rows facets planner lighthouse'.split(' ')
 
 const asked = process.argv.slice(2)
 const parts = asked.length > 0 ? asked : usual

@@ -36,16 +36,17 @@ export const startScript = isBundled().then((bundled) =>
 
 /**
  * Starts the built product on a free port with an empty data folder of its own (or `DATA_DIR` of `env`)
- * and waits for its address. What it prints is also written to `outputFile`, for those who cannot ask it. Throws with
- * what it printed when it ends instead.
+ * and waits for its address. What it prints is also written to `outputFile`, for those who cannot ask it. `script` starts it
+ * from another file than the bundle. Throws with what it printed when it ends instead.
  */
 export async function startProduct(
   env: Record<string, string> = {},
   outputFile?: string,
+  script?: string,
 ): Promise<RunningProduct> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nihom-')))
   const began = performance.now()
-  const child = spawn(process.execPath, [await startScript], {
+  const child = spawn(process.execPath, [script ?? (await startScript)], {
     cwd: root,
     env: { ...process.env, ...usual, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
