@@ -58,9 +58,9 @@ export function sendAnswer(
   exchange: Exchange,
   { prepared, answer, cookies = [] }: Dispatched<Prepared>,
   fields: readonly string[],
-): Promise<void> | undefined {
+): Promise<void> | void {
   if (prepared)
-    return isStream(prepared) ? streamResponse(exchange, prepared) : void sendPrepared(exchange, prepared)
+    return isStream(prepared) ? streamResponse(exchange, prepared) : sendPrepared(exchange, prepared)
   const write = (bytes: Buffer) => {
     const own = ['x-request-id', exchange.id, 'content-length', String(bytes.length)]
     if (answer.retry_after !== undefined) own.push('retry-after', String(answer.retry_after))

@@ -13,7 +13,7 @@ function onFirstRequest(make: () => Promise<PreparedResponse>): Route['answer'] 
       ready = undefined
       throw error
     })
-    sendPrepared(exchange, await ready)
+    await sendPrepared(exchange, await ready)
   }
 }
 

@@ -9,17 +9,19 @@ import { sendBody } from './send-body.ts'
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-interface Variant {
+/** An answer in one encoding. */
+export interface Variant {
   readonly body: Buffer
   /** Alternating names and values, the fastest form for `writeHead`; the last value is the request id. */
   readonly headers: string[]
 }
 
-/** An answer ready to be sent repeatedly, with its compressed bodies and headers. */
+/** An answer ready to be sent repeatedly. */
 export interface PreparedResponse {
   readonly status: number
   readonly etag: string
-  readonly variants: Readonly<Record<Encoding, Variant>>
+  /** The answer in an encoding; a promise of it where it must be made first. */
+  variant(encoding: Encoding): Variant | Promise<Variant>
   readonly notModified: string[]
   /** The `cache-control` for a browser that prefetches it; without it, the usual one. */
   readonly ahead: string | undefined
@@ -27,7 +29,13 @@ export interface PreparedResponse {
   readonly size: number
 }
 
-interface PrepareOptions {
+/** An answer of which all encodings are there. */
+export interface PreparedFile extends PreparedResponse {
+  readonly variants: Readonly<Record<Encoding, Variant>>
+}
+
+/** What an answer is prepared with, beside its body. */
+export interface PrepareOptions {
   status?: number
   headers: Readonly<Record<string, string>>
   /** Brotli quality, 0 to 11. */
@@ -46,15 +54,17 @@ const flat = (headers: Readonly<Record<string, string>>) => [
   '',
 ]
 
-const inBrotli = (body: Buffer, quality: number) =>
+/** Compresses a text of about `length` bytes with brotli, off the main thread. */
+export const inBrotli = (body: Buffer, quality: number, length = body.length): Promise<Buffer> =>
   compress.br(body, {
     params: {
       [zlib.BROTLI_PARAM_QUALITY]: quality,
       [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-      [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: length,
     },
   })
-const inGzip = (body: Buffer) => compress.gzip(body, { level: 6 })
+/** Compresses a text with gzip, off the main thread. */
+export const inGzip = (body: Buffer): Promise<Buffer> => compress.gzip(body, { level: 6 })
 
 /** Compresses a text with brotli and gzip, off the main thread. */
 export async function compressed(body: Buffer, quality: number): Promise<{ br: Buffer; gzip: Buffer }> {
@@ -80,12 +90,12 @@ async function digestOf(body: Buffer): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', new Uint8Array(body))).toString('base64url')
 }
 
-/** Prepares an answer: compresses text once, hashes it for the ETag and lays out the headers. */
-export async function prepareResponse(body: Buffer, options: PrepareOptions): Promise<PreparedResponse> {
-  const { status = 200, headers, quality = 5, only } = options
-  const shrinks = body.length > 512 && compressible.test(headers['content-type'] ?? '')
-  const compress = () => (only ? compressedAs(body, quality, only) : compressed(body, quality))
-  const small = shrinks ? (options.compressed ?? (await compress())) : undefined
+/** Whether compression is worth it: a text of more than half a kilobyte. */
+export const shrinks = (body: Buffer, headers: PrepareOptions['headers']): boolean =>
+  body.length > 512 && compressible.test(headers['content-type'] ?? '')
+
+/** Hashes an answer for its ETag and lays out its headers; `variant` does for each encoding. */
+export async function layOut(body: Buffer, { status = 200, headers, ahead }: PrepareOptions) {
   const etag = `W/"${(await digestOf(body)).slice(0, 22)}"`
   const variant = (bytes: Buffer, encoding?: Encoding): Variant => ({
     body: bytes,
@@ -97,18 +107,26 @@ export async function prepareResponse(body: Buffer, options: PrepareOptions): Pr
       'content-length': String(bytes.length),
     }),
   })
-  const identity = variant(body)
   const { 'content-type': _type, ...lasting } = headers
+  return { status, etag, notModified: flat({ ...lasting, etag }), ahead, variant }
+}
+
+/** Prepares an answer: compresses text once, in all encodings, hashes it for the ETag and lays out the headers. */
+export async function prepareResponse(body: Buffer, options: PrepareOptions): Promise<PreparedFile> {
+  const { headers, quality = 5, only } = options
+  const compress = () => (only ? compressedAs(body, quality, only) : compressed(body, quality))
+  const small = shrinks(body, headers) ? (options.compressed ?? (await compress())) : undefined
+  const { variant, ...laidOut } = await layOut(body, options)
+  const identity = variant(body)
+  const variants = {
+    identity,
+    br: small?.br ? variant(small.br, 'br') : identity,
+    gzip: small?.gzip ? variant(small.gzip, 'gzip') : identity,
+  }
   return {
-    status,
-    etag,
-    variants: {
-      identity,
-      br: small?.br ? variant(small.br, 'br') : identity,
-      gzip: small?.gzip ? variant(small.gzip, 'gzip') : identity,
-    },
-    notModified: flat({ ...lasting, etag }),
-    ahead: options.ahead,
+    ...laidOut,
+    variants,
+    variant: (encoding) => variants[encoding],
     size: body.length + (small?.br?.length ?? 0) + (small?.gzip?.length ?? 0) + 4096,
   }
 }
@@ -140,18 +158,35 @@ function matches(condition: string | undefined, etag: string): boolean {
 const withCacheControl = (fields: readonly string[], value: string) =>
   fields.map((field, at) => (fields[at - 1] === 'cache-control' ? value : field))
 
-/** Sends a prepared answer: 304 if the client has it, no body for HEAD. `extra` are headers for this request only. */
-export function sendPrepared(exchange: Exchange, ready: PreparedResponse, extra?: readonly string[]): void {
+/**
+ * Sends a prepared answer: 304 if the client has it, no body for HEAD. `extra` are headers for this request only. Returns a
+ * promise where the encoding that the client takes must be made first.
+ */
+export function sendPrepared(
+  exchange: Exchange,
+  ready: PreparedResponse,
+  extra?: readonly string[],
+): void | Promise<void> {
   const { request, response, id } = exchange
   const { method, headers } = request
   const isRead = method === 'GET' || method === 'HEAD'
   const unchanged = isRead && ready.status === 200 && matches(headers['if-none-match'], ready.etag)
-  const variant = ready.variants[encodingFor(headers['accept-encoding'])]
-  const usual = unchanged ? ready.notModified : variant.headers
-  const isAhead = ready.ahead !== undefined && headers['sec-purpose'] === 'prefetch'
-  const fields = isAhead ? withCacheControl(usual, ready.ahead) : usual
-  fields[fields.length - 1] = id
-  response.writeHead(unchanged ? 304 : ready.status, extra ? [...fields, ...extra] : fields)
-  if (unchanged || method === 'HEAD') response.end()
-  else sendBody(exchange, variant.body)
+  const writeHead = (status: number, usual: string[]) => {
+    const isAhead = ready.ahead !== undefined && headers['sec-purpose'] === 'prefetch'
+    const fields = isAhead ? withCacheControl(usual, ready.ahead) : usual
+    fields[fields.length - 1] = id
+    response.writeHead(status, extra ? [...fields, ...extra] : fields)
+  }
+  if (unchanged) {
+    writeHead(304, ready.notModified)
+    response.end()
+    return
+  }
+  const send = (variant: Variant) => {
+    writeHead(ready.status, variant.headers)
+    if (method === 'HEAD') response.end()
+    else sendBody(exchange, variant.body)
+  }
+  const variant = ready.variant(encodingFor(headers['accept-encoding']))
+  return variant instanceof Promise ? variant.then(send) : send(variant)
 }

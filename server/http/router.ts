@@ -130,8 +130,10 @@ export class Router {
 
   #sendFromMemory(exchange: Exchange, ready: PreparedResponse): void {
     exchange.isFromMemory = true
-    sendPrepared(exchange, ready)
-    this.#finish(exchange, '/*', answersOf('/'))
+    const finish = () => this.#finish(exchange, '/*', answersOf('/'))
+    const sent = sendPrepared(exchange, ready)
+    if (sent) void sent.then(finish)
+    else finish()
   }
 
   // Every spelling but the canonical one is refused: a rule written for one spelling must apply to all.

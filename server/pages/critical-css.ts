@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PreparedResponse } from '../http/prepared-response.ts'
+import type { PreparedFile } from '../http/prepared-response.ts'
 import { markAttribute } from './marks.ts'
 import { matchingRules, propertiesIn, readStyleRules, type StyleRules } from './style-rules.ts'
 import { type Edit, placeOf, type Tag, tagsOf } from './tags.ts'
@@ -19,7 +19,7 @@ function classListsOf(html: string): Set<string> {
 }
 
 /** Takes from the build's stylesheets, `files` by path, what a page needs. */
-function ruleFinder(files: ReadonlyMap<string, PreparedResponse>) {
+function ruleFinder(files: ReadonlyMap<string, PreparedFile>) {
   const sheets = new Map<string, StyleRules>()
   const found = new LRUCache<string, string>({ max: remembered })
 
@@ -57,7 +57,7 @@ const isSheet = (tag: Tag) => tag.attributes.get('rel') === 'stylesheet' && path
  * with scripts or without. The links in the head stay for React, but disabled: `sheetsToHead` exchanges them. Throws if
  * the page links no stylesheet of the build.
  */
-export function criticalStyles(files: ReadonlyMap<string, PreparedResponse>) {
+export function criticalStyles(files: ReadonlyMap<string, PreparedFile>) {
   const rulesFor = ruleFinder(files)
   return (html: string, mark: string): Edit[] => {
     const links = tagsOf(html, 'link', 0, placeOf(html, '</head>')).filter(isSheet)

@@ -1,5 +1,5 @@
 import { inEachLanguage, type Language } from '#contract/languages.ts'
-import type { PreparedResponse } from '../http/prepared-response.ts'
+import type { PreparedFile } from '../http/prepared-response.ts'
 import { criticalStyles } from './critical-css.ts'
 import { lateScripts } from './late-scripts.ts'
 import { markAttribute } from './marks.ts'
@@ -41,7 +41,7 @@ function textFiles(paths: Iterable<string>): { readonly [L in Language]: string 
  * `mark`. `files` are the build's files by path. Throws if a page lacks what the router always writes. The dashboard,
  * which shows nothing before its scripts run, keeps its stylesheets where they are (`isSite`).
  */
-export function paintsFirst(files: ReadonlyMap<string, PreparedResponse>) {
+export function paintsFirst(files: ReadonlyMap<string, PreparedFile>) {
   const stylesOf = criticalStyles(files)
   const texts = textFiles(files.keys())
   return (html: string, mark: string, isSite: boolean, language: Language): string =>

@@ -4,7 +4,7 @@ import { createRequestHandler } from 'react-router'
 import type { Language } from '#contract/values.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { fairQueue } from '../http/fair-queue.ts'
-import type { PreparedResponse } from '../http/prepared-response.ts'
+import type { PreparedFile } from '../http/prepared-response.ts'
 import type { Log } from '../log.ts'
 import { loadBuild } from './build.ts'
 import { type Development, startDevelopment } from './dev.ts'
@@ -36,7 +36,7 @@ export interface SiteParts {
 export interface Site {
   readonly pages: Pages
   /** The build's files by path. */
-  readonly files: ReadonlyMap<string, PreparedResponse>
+  readonly files: ReadonlyMap<string, PreparedFile>
 }
 
 /** In development, also Vite, which runs before our routes. */
@@ -54,7 +54,7 @@ type Source = { build: BuildSource; createRequestHandler: typeof createRequestHa
 function pagesOf(
   parts: SiteParts,
   source: Source,
-  files: ReadonlyMap<string, PreparedResponse>,
+  files: ReadonlyMap<string, PreparedFile>,
   development: boolean,
 ): Pages {
   const { secureCookies, revision, defaultLanguage } = parts
@@ -81,7 +81,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
 /** Opens the pages from source, with hot reload over the socket of `server`. */
 export async function openDevelopment(parts: SiteParts, server: Server): Promise<DevelopmentSite> {
   const development: Development = await startDevelopment(parts.root, () => server)
-  const files = new Map<string, PreparedResponse>()
+  const files = new Map<string, PreparedFile>()
   const pages = pagesOf(parts, development, files, true)
   return {
     files,

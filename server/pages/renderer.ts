@@ -2,7 +2,8 @@ import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
 import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { closedPolicy, developmentPolicy, pagePolicy, reportingEndpoints } from '../http/content-policy.ts'
-import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
+import { prepareKept } from '../http/kept-response.ts'
+import type { PreparedFile, PreparedResponse } from '../http/prepared-response.ts'
 import { isDashboard } from '../http/request-language.ts'
 import { pagePermissions, pageReferrer } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
@@ -17,7 +18,7 @@ export interface RendererParts {
   readonly createRequestHandler: typeof createRequestHandler
   readonly development: boolean
   /** The build's files by path; empty in development. */
-  readonly files: ReadonlyMap<string, PreparedResponse>
+  readonly files: ReadonlyMap<string, PreparedFile>
   readonly log: Log
   /** The common headers. */
   readonly headers: Readonly<Record<string, string>>
@@ -77,7 +78,7 @@ export function createRenderer(parts: RendererParts): Renderer {
         ? pagePolicy(page, path, secureCookies)
         : closedPolicy
     freed()
-    return prepareResponse(page ? Buffer.from(page.html) : answer, {
+    return prepareKept(page ? Buffer.from(page.html) : answer, {
       status: response.status,
       ahead: isPage || apart || response.status !== 200 ? undefined : prefetchCacheControl,
       headers: {

@@ -50,7 +50,7 @@ export function pageRoutes(site: Site, context: SiteContext, calls: CallRunner):
         ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
       })
     const setCookies = cookies.flatMap((cookie) => ['set-cookie', cookie])
-    sendPrepared(exchange, page.ready, [...(page.extra ?? []), ...setCookies])
+    await sendPrepared(exchange, page.ready, [...(page.extra ?? []), ...setCookies])
   }
 
   return [
@@ -71,7 +71,7 @@ export function pageRoutes(site: Site, context: SiteContext, calls: CallRunner):
       async answer(exchange) {
         const preview = await database.request(() => previewOf(exchange, site, context))
         // Everybody else gets the usual not-found page.
-        sendPage(exchange, preview ?? (await database.request(() => pages.get(exchange))))
+        await sendPage(exchange, preview ?? (await database.request(() => pages.get(exchange))))
       },
     },
     {
@@ -81,7 +81,7 @@ export function pageRoutes(site: Site, context: SiteContext, calls: CallRunner):
       show,
       async answer(exchange) {
         const file = files.get(exchange.url)
-        sendPage(exchange, file ? { ready: file } : await database.request(() => pages.get(exchange)))
+        await sendPage(exchange, file ? { ready: file } : await database.request(() => pages.get(exchange)))
       },
     },
   ]

@@ -4,7 +4,7 @@ import { closedPolicy } from '../http/content-policy.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import { faults } from '../http/fault.ts'
-import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
+import { type PreparedFile, type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
 import { sendStream, sendText } from '../http/reply.ts'
 import { chosenLanguage } from '../http/request-language.ts'
 import { RevisionCache } from '../http/revision-cache.ts'
@@ -41,7 +41,7 @@ export class SiteFiles {
   readonly #offline = this.#inEachLanguage((site) => makeOfflinePage(site, this.#context.headers))
 
   /** `files` are those of the build, by path. */
-  constructor(context: SiteContext, files: ReadonlyMap<string, PreparedResponse>) {
+  constructor(context: SiteContext, files: ReadonlyMap<string, PreparedFile>) {
     this.#context = context
     this.#closed = { ...context.headers, 'content-security-policy': closedPolicy }
     this.#themeSheet = themeSheets(files)
@@ -95,7 +95,7 @@ export class SiteFiles {
       this.#sitemaps.get(name, at) ?? (await this.#sitemapTurns.run(`${at} ${name}`, exchange, make))
     if (!ready) throw faults.notFound()
     this.#sitemaps.set(name, at, ready)
-    sendPrepared(exchange, ready)
+    await sendPrepared(exchange, ready)
   }
 
   async #sendFavicon(exchange: Exchange): Promise<void> {
@@ -115,7 +115,7 @@ export class SiteFiles {
   ): Promise<void> {
     const { url, headers } = exchange
     const chosen = pageAddress(url)?.language ?? chosenLanguage(headers.cookie, url)
-    sendPrepared(exchange, await make[chosen ?? (await this.#context.defaultLanguage())]())
+    await sendPrepared(exchange, await make[chosen ?? (await this.#context.defaultLanguage())]())
   }
 
   #sendThemeSheet(exchange: Exchange): void {
@@ -129,6 +129,6 @@ export class SiteFiles {
   async #sendIcon(exchange: Exchange, path: string): Promise<void> {
     const icon = (await this.#icons()).get(path)
     if (!icon) throw faults.notFound()
-    sendPrepared(exchange, icon)
+    await sendPrepared(exchange, icon)
   }
 }

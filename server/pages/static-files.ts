@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { closedPolicy, workerPolicy } from '../http/content-policy.ts'
-import { compressed, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
+import { compressed, type PreparedFile, prepareResponse } from '../http/prepared-response.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -49,7 +49,7 @@ async function load(
   path: string,
   url: string,
   headers: Readonly<Record<string, string>>,
-): Promise<PreparedResponse> {
+): Promise<PreparedFile> {
   const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)])
   const [br, gzip] = await Promise.all([newer(`${path}.br`, mtimeMs), newer(`${path}.gz`, mtimeMs)])
   // File names below assets contain a content hash.
@@ -71,8 +71,8 @@ async function load(
 export async function loadStaticFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, PreparedResponse>> {
-  const files = new Map<string, PreparedResponse>()
+): Promise<ReadonlyMap<string, PreparedFile>> {
+  const files = new Map<string, PreparedFile>()
   for (const path of await filesBelow(folder)) {
     const url = `/${relative(folder, path).split(sep).join('/')}`
     files.set(url, await load(path, url, headers))

@@ -1,4 +1,4 @@
-import type { PreparedResponse } from '../http/prepared-response.ts'
+import type { PreparedFile } from '../http/prepared-response.ts'
 import { isDashboard, persistentCookie } from '../http/request-language.ts'
 
 export type Theme = 'light' | 'dark'
@@ -28,7 +28,7 @@ function rulesFor(sheet: string): string[] {
  * selector if they chose dark. Print stays light.
  */
 export function themeSheets(
-  files: ReadonlyMap<string, PreparedResponse>,
+  files: ReadonlyMap<string, PreparedFile>,
 ): (cookies: string | undefined) => string {
   const sheets = [...files].flatMap(([path, { variants }]) =>
     path.endsWith('.css') ? variants.identity.body.toString() : [],

@@ -39,7 +39,7 @@ async function render(url: string) {
     }),
   })
   const request = { url, headers: {}, network: { one: '' }, gone: false }
-  return (await pages.get(request)).ready.variants.identity
+  return (await pages.get(request)).ready.variant('identity')
 }
 
 test('a script stored in the database runs on no page, and a text that becomes HTML is cleaned', async ({
