@@ -1,22 +1,7 @@
 import * as z from 'zod'
-import type { MessageKey } from './messages.ts'
-import type { Who } from './roles.ts'
-
-/** A rate limit: at most `points` calls within `seconds`, counted per network or per signed-in user. */
-export interface RateLimit {
-  readonly points: number
-  readonly seconds: number
-}
-
-/** An upload limit per signed-in user: at most `files` files and `bytes` bytes in total within `seconds`. */
-export interface UploadLimit {
-  readonly files: number
-  readonly bytes: number
-  readonly seconds: number
-}
-
-/** The lists of people and orders, by table. */
-export type Disclosed = 'users' | 'accounts' | 'contacts' | 'orders' | 'orderitems'
+import type { MessageKey, MessageKeyFor, SiteMessageKey } from './messages.ts'
+import type { RateLimit, UploadLimit } from './rate-limits.ts'
+import type { Disclosed, Who } from './roles.ts'
 
 /** The encoding of a call's request body. */
 export type BodyKind = 'json' | 'multipart'
@@ -30,7 +15,8 @@ export interface Call<
   E extends MessageKey = MessageKey,
   B extends BodyKind = BodyKind,
   O extends boolean = boolean,
-  S extends MessageKey = MessageKey,
+  S extends SiteMessageKey = SiteMessageKey,
+  W extends Who = Who,
 > {
   readonly path: P
   /** One English sentence for the API documentation. */
@@ -39,7 +25,7 @@ export interface Call<
   readonly flag: F
   /** Whether a body without the flag is refused with INVALID_REQUEST. */
   readonly flagRequired: boolean
-  readonly who: Who
+  readonly who: W
   readonly body: B
   /** The body fields besides the flag. A field whose schema accepts `undefined` is optional. */
   readonly input: z.ZodObject<I>
@@ -76,13 +62,13 @@ export interface Call<
   readonly once: O
 }
 
-interface Declaration<F, I, A, E, B, O, S> {
+interface Declaration<F, I, A, E, B, O, S, W> {
   summary: string
   flag: F
   flagRequired?: boolean
   /** Defaults to SUCCESS. */
   says?: S
-  who: Who
+  who: W
   /** Defaults to JSON. */
   body?: B
   input: I
@@ -106,11 +92,12 @@ export function call<
   const F extends string,
   I extends z.ZodRawShape,
   A extends z.ZodRawShape,
-  const E extends MessageKey = never,
+  const W extends Who,
+  const E extends MessageKeyFor<W> = never,
   const B extends BodyKind = 'json',
   const O extends boolean = false,
-  const S extends MessageKey = 'SUCCESS',
->(path: P, declared: Declaration<F, I, A, E, B, O, S>): Call<P, F, I, A, E, B, O, S> {
+  const S extends SiteMessageKey = 'SUCCESS',
+>(path: P, declared: Declaration<F, I, A, E, B, O, S, W>): Call<P, F, I, A, E, B, O, S, W> {
   const {
     input,
     answer,
@@ -175,8 +162,12 @@ type RowOf<C extends Call> = 'ROW_CHANGED' extends C['fails'][number]
     : never
   : never
 
-/** A refusal: the envelope with the key of the reason. */
-export interface Refusal<K extends MessageKey = MessageKey, R = never> {
+/** A refusal: the envelope with the key of the reason; `M` are the reasons that may stand beside a field. */
+export interface Refusal<
+  K extends MessageKey = SiteMessageKey,
+  R = never,
+  M extends MessageKey = SiteMessageKey,
+> {
   status: false
   msg: K
   /** With IN_USE: how many rows still reference the row to be deleted, and which list they are in. */
@@ -196,18 +187,24 @@ export interface Refusal<K extends MessageKey = MessageKey, R = never> {
    * as the reason one of `uploadReasons`, unless the key says it all.
    */
   field?: string
-  reason?: MessageKey
+  reason?: M
   /** With TOO_MANY_REQUESTS and UNPROVED_ORDERS: the seconds to wait, as in the Retry-After header. */
   retry_after?: number
 }
 
 /** Any answer that a client can receive. */
-export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | CommonFailure, RowOf<C>>
+export type Answer<C extends Call> =
+  | Success<C>
+  | Refusal<C['fails'][number] | CommonFailure, RowOf<C>, MessageKeyFor<C['who']>>
 
 /** The return value of a handler: a successful answer, or one of the refusals that its call declares. */
 export type Outcome<C extends Call> =
   | Success<C>
-  | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED' | IdempotencyFault<C>, RowOf<C>>
+  | Refusal<
+      C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED' | IdempotencyFault<C>,
+      RowOf<C>,
+      MessageKeyFor<C['who']>
+    >
 
 /** The refusals of an idempotency key: it was used with another body, or the user has too many stored keys. */
 type IdempotencyFault<C extends Call> = C['once'] extends true
@@ -215,14 +212,16 @@ type IdempotencyFault<C extends Call> = C['once'] extends true
   : never
 
 /** Whether the result of a handler, or of a part of one, is a refusal. */
-export const isRefusal = <K extends MessageKey = MessageKey>(value: unknown): value is Refusal<K> =>
+export const isRefusal = <K extends MessageKey = MessageKey, M extends MessageKey = SiteMessageKey>(
+  value: unknown,
+): value is Refusal<K, never, M> =>
   typeof value === 'object' && value !== null && 'status' in value && value.status === false
 
 /** Makes a refusal with the key of its reason. Returned from a transaction, it rolls the transaction back. */
-export function refuse<const K extends MessageKey, R = never>(
+export function refuse<const K extends MessageKey, R = never, const M extends MessageKey = never>(
   msg: K,
-  details: Omit<Refusal<K, R>, 'status' | 'msg'> = {},
-): Refusal<K, R> {
+  details: Omit<Refusal<K, R, M>, 'status' | 'msg'> = {},
+): Refusal<K, R, M> {
   return { status: false, msg, ...details }
 }
 

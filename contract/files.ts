@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { UploadLimit } from './call.ts'
-import type { MessageKey } from './messages.ts'
+import type { MessageKey, SiteMessageKey } from './messages.ts'
+import type { UploadLimit } from './rate-limits.ts'
 
 /** A file from a multipart body, which stays readable until its call is answered. */
 export interface UploadedFile {
@@ -30,13 +30,19 @@ export const pictureFaults = [
   'FILE_TYPE_NOT_ALLOWED',
 ] as const
 
-/** Why a file is refused, beside its fault: what is wrong with it, and what would be right. */
-export const uploadReasons = [
+/** Why a photograph is refused, beside its fault: what is wrong with it, and what would be right. */
+const pictureReasons = [
   'PICTURE_TYPE',
   'PICTURE_PIXELS',
   'PICTURE_MEMORY',
   'PICTURE_BROKEN',
   'BMP_COMPRESSED',
+] as const satisfies readonly SiteMessageKey[]
+export type PictureReason = (typeof pictureReasons)[number]
+
+/** The same for any file; only staff send drawings and documents. */
+export const uploadReasons = [
+  ...pictureReasons,
   'SVG_ACTIVE',
   'SVG_LINKS',
   'SVG_PICTURES',

@@ -1,4 +1,4 @@
-import type { RateLimit } from './call.ts'
+import type { RateLimit } from './rate-limits.ts'
 
 /** The header with the idempotency key: repeating the same call with it takes effect once. */
 export const idempotencyHeader = 'idempotency-key'

@@ -48,3 +48,6 @@ export type OncePath = { [P in Path]: Contract[P]['once'] extends true ? P : nev
 
 /** The paths of all other calls. */
 export type PlainPath = Exclude<Path, OncePath>
+
+/** The paths of calls that visitors or customers may make. */
+export type SitePath = { [P in Path]: Contract[P]['who'] extends 'anyone' | 'customer' ? P : never }[Path]

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { type BodyKind, call, type Disclosed, type UploadLimit } from './call.ts'
+import { type BodyKind, call } from './call.ts'
 import type { MessageKey } from './messages.ts'
-import type { Who } from './roles.ts'
+import type { UploadLimit } from './rate-limits.ts'
+import type { Disclosed, Who } from './roles.ts'
 import { boundedText, GivenId, Id, Language, NumberAsText, someOf } from './values.ts'
 import { overwritten, versioned, withSeen } from './version.ts'
 
@@ -71,8 +72,9 @@ export function readable<
   R extends z.ZodRawShape,
   const S extends readonly [string, ...string[]],
   L extends z.ZodRawShape,
+  const W extends Who,
   X extends z.ZodRawShape = Record<never, never>,
->(path: P, who: Who, declared: Readable<N, R, S, L, X>) {
+>(path: P, who: W, declared: Readable<N, R, S, L, X>) {
   const { noun, summary, row, sorts, filters, extras, discloses } = declared
   return call(`${path}/getall`, {
     summary,

@@ -1,9 +1,10 @@
-/** All keys that an answer's `msg` can have. Each has a sentence in every language; clients translate by key. */
-export const messageKeys = [
+import type { Who } from './roles.ts'
+
+/** The message keys of calls that customers or visitors may make. The texts of every page have their sentences. */
+export const siteMessageKeys = [
   'INVALID_REQUEST',
   'NOT_AUTHORIZED',
   'SIGNED_IN_AS_ANOTHER',
-  'EMAIL_NOT_FOUND',
   'CODE_NOT_FOUND',
   'INVALID_DATA',
   'DATA_NOT_FOUND',
@@ -16,7 +17,6 @@ export const messageKeys = [
   'ADDED_SUCCESSFULLY',
   'ALREADY_ADDED',
   'DELETED_SUCCESSFULLY',
-  'IN_USE',
   'FILE_IS_EMPTY',
   'UPLOAD_FAILED',
   'FILE_TOO_BIG',
@@ -26,15 +26,6 @@ export const messageKeys = [
   'PICTURE_MEMORY',
   'PICTURE_BROKEN',
   'BMP_COMPRESSED',
-  'SVG_ACTIVE',
-  'SVG_LINKS',
-  'SVG_PICTURES',
-  'SVG_ENTITIES',
-  'SVG_TOO_LARGE',
-  'SVG_BROKEN',
-  'PDF_TYPE',
-  'PDF_ACTIVE',
-  'PLEASE_SELECT_IMAGE',
   'NOT_ENOUGH_QUANTITY',
   'ORDER_LIMIT',
   'MINIMUM_ORDER',
@@ -44,27 +35,62 @@ export const messageKeys = [
   'UNPROVED_SUM',
   'UNPROVED_ORDERS',
   'CART_CHANGED',
-  'STOCK_CHANGED',
-  'ROW_CHANGED',
   'DATA_REQUIRED',
   'PASSWORD_TOO_COMMON',
   'NAME_NOT_PLAIN',
   'PHONE_INVALID',
-  'DAYS_INVALID',
-  'FIGURE_INVALID',
   'FIGURES_CONTRADICT',
   'PLACE_NOT_SERVED',
   'TOO_LONG',
   'TOO_MANY_ADDRESSES',
-  'ORDER_DELIVERED',
   'SUCCESS',
   'NOTFOUND',
   'PRODUCTS',
-  'BACKUP_BEING_MADE',
   'TOO_MANY_REQUESTS',
   'SERVER_BUSY',
   'SERVER_ERROR',
 ] as const
 
+/** The message keys that only calls of staff answer with, or no call. The texts of the dashboard have their sentences. */
+export const staffMessageKeys = [
+  'EMAIL_NOT_FOUND',
+  'IN_USE',
+  'SVG_ACTIVE',
+  'SVG_LINKS',
+  'SVG_PICTURES',
+  'SVG_ENTITIES',
+  'SVG_TOO_LARGE',
+  'SVG_BROKEN',
+  'PDF_TYPE',
+  'PDF_ACTIVE',
+  'PLEASE_SELECT_IMAGE',
+  'STOCK_CHANGED',
+  'ROW_CHANGED',
+  'DAYS_INVALID',
+  'FIGURE_INVALID',
+  'ORDER_DELIVERED',
+  'BACKUP_BEING_MADE',
+] as const
+
+/** All keys that an answer's `msg` can have. Each has a sentence in every language; clients translate by key. */
+export const messageKeys = [...siteMessageKeys, ...staffMessageKeys] as const
+
+/** A key of `siteMessageKeys`. */
+export type SiteMessageKey = (typeof siteMessageKeys)[number]
+
+const onSite: ReadonlySet<string> = new Set(siteMessageKeys)
+
+/** Whether visitors and customers can get the message of a key too. */
+export const isSiteMessageKey = (key: MessageKey): key is SiteMessageKey => onSite.has(key)
+
+/** A key of `staffMessageKeys`. */
+export type StaffMessageKey = (typeof staffMessageKeys)[number]
+
 /** A key of `messageKeys`. */
-export type MessageKey = (typeof messageKeys)[number]
+export type MessageKey = SiteMessageKey | StaffMessageKey
+
+/**
+ * The message keys that a call made by `W` may answer with: customers and visitors do not have the texts of those that
+ * are for staff alone.
+ */
+export type MessageKeyFor<W extends Who> = [W] extends ['anyone' | 'customer'] ? SiteMessageKey : MessageKey

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts'
-import type { MessageKey } from './messages.ts'
+import type { SiteMessageKey } from './messages.ts'
 
 /** A form that the browser submitted without the page's script, and its result. */
 export interface Posted {
@@ -7,10 +7,10 @@ export interface Posted {
   readonly fields: Readonly<Record<string, string>>
   readonly answer: {
     readonly status: boolean
-    readonly msg: MessageKey
+    readonly msg: SiteMessageKey
     readonly retry_after?: number | undefined
     readonly field?: string | undefined
-    readonly reason?: MessageKey | undefined
+    readonly reason?: SiteMessageKey | undefined
   }
   /** The account that the form signed in. */
   readonly account?: Account | undefined

@@ -66,3 +66,6 @@ export function allows(who: Who, caller: Caller): boolean {
   if (who === 'customer' || who === 'staff') return caller.kind === who
   return caller.kind === 'staff' && may(caller.role, who)
 }
+
+/** The lists of people and orders, by table. */
+export type Disclosed = 'users' | 'accounts' | 'contacts' | 'orders' | 'orderitems'

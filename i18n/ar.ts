@@ -6,6 +6,17 @@ import { messages } from './ar/messages.ts'
 import { offer } from './ar/offer.ts'
 import { planner } from './ar/planner.ts'
 import { site } from './ar/site.ts'
+import { staffMessages } from './ar/staff-messages.ts'
 import type { Dictionary } from './dictionary.ts'
 
-export const ar: Dictionary<'ar'> = { messages, site, planner, emergency, offer, account, dashboard, mail }
+export const ar: Dictionary<'ar'> = {
+  messages,
+  staffMessages,
+  site,
+  planner,
+  emergency,
+  offer,
+  account,
+  dashboard,
+  mail,
+}

@@ -6,6 +6,17 @@ import { messages } from './en/messages.ts'
 import { offer } from './en/offer.ts'
 import { planner } from './en/planner.ts'
 import { site } from './en/site.ts'
+import { staffMessages } from './en/staff-messages.ts'
 
 /** English: the language whose keys and placeholders the other dictionaries must match. */
-export const en = { messages, site, planner, emergency, offer, account, dashboard, mail } as const
+export const en = {
+  messages,
+  staffMessages,
+  site,
+  planner,
+  emergency,
+  offer,
+  account,
+  dashboard,
+  mail,
+} as const

@@ -7,5 +7,16 @@ import { messages } from './ku/messages.ts'
 import { offer } from './ku/offer.ts'
 import { planner } from './ku/planner.ts'
 import { site } from './ku/site.ts'
+import { staffMessages } from './ku/staff-messages.ts'
 
-export const ku: Dictionary<'ku'> = { messages, site, planner, emergency, offer, account, dashboard, mail }
+export const ku: Dictionary<'ku'> = {
+  messages,
+  staffMessages,
+  site,
+  planner,
+  emergency,
+  offer,
+  account,
+  dashboard,
+  mail,
+}

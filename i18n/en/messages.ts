@@ -1,11 +1,10 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 
 export const messages = {
   INVALID_REQUEST: 'Invalid request',
   NOT_AUTHORIZED: 'You are not authorised',
   SIGNED_IN_AS_ANOTHER:
     'Nothing was done, because somebody else is now logged in on this browser. Load the page again to continue as them.',
-  EMAIL_NOT_FOUND: 'Email not found',
   CODE_NOT_FOUND: 'The code is wrong or has expired',
   INVALID_DATA: 'Invalid data',
   DATA_NOT_FOUND: 'Data not found',
@@ -18,7 +17,6 @@ export const messages = {
   ADDED_SUCCESSFULLY: 'Added successfully',
   ALREADY_ADDED: 'Already added',
   DELETED_SUCCESSFULLY: 'Deleted successfully',
-  IN_USE: 'This is still in use, so it cannot be deleted',
   FILE_IS_EMPTY: 'The file is empty',
   UPLOAD_FAILED: 'Upload failed',
   FILE_TOO_BIG: 'The file is too big. Save it smaller: the field says how big it may be.',
@@ -30,17 +28,6 @@ export const messages = {
     'Reading this picture takes too much memory. Save it smaller, as an ordinary JPEG: not progressive, not lossless.',
   PICTURE_BROKEN: 'The picture cannot be read to its end. Save it anew as JPEG or PNG.',
   BMP_COMPRESSED: 'This BMP is compressed or damaged. Save it uncompressed, or as PNG.',
-  SVG_ACTIVE: 'This SVG has scripts or parts of a web page. Export it as plain SVG, or as PNG.',
-  SVG_LINKS: 'This SVG links to other files. Export it with fonts as outlines and without links, or as PNG.',
-  SVG_PICTURES: 'This SVG has photographs in it. Export the drawing alone, or save it as PNG.',
-  SVG_ENTITIES:
-    'This SVG defines entities of its own. In Illustrator, export it by Export As, or save it without “Preserve Illustrator Editing Capabilities”.',
-  SVG_TOO_LARGE:
-    'This SVG has too many parts: it may have 512 KB and 5,000 elements. Simplify its paths, or save it as PNG.',
-  SVG_BROKEN: 'This SVG is damaged or not in UTF-8. Export it anew, or save it as PNG.',
-  PDF_TYPE: 'This is no PDF. Save or print it as PDF.',
-  PDF_ACTIVE: 'This PDF is encrypted, damaged, or has scripts or other actions. Print it into a new PDF.',
-  PLEASE_SELECT_IMAGE: 'Please choose an image',
   NOT_ENOUGH_QUANTITY: 'Not enough quantity',
   ORDER_LIMIT: 'You cannot order that many of this product at once',
   MINIMUM_ORDER: 'Your order is below the smallest order that we deliver.',
@@ -54,30 +41,21 @@ export const messages = {
   UNPROVED_ORDERS:
     'Too many orders came from here without a confirmed email. Confirm your email, order by telephone, or try again later.',
   CART_CHANGED: 'Your cart or its prices have changed. Review it and place the order again.',
-  STOCK_CHANGED: 'The stock has changed in the meantime. Look at the new number and change it again.',
-  ROW_CHANGED:
-    'Somebody else has changed this in the meantime. Nothing of yours was saved yet: compare, then save again.',
   DATA_REQUIRED: 'Please fill in the required information',
   PASSWORD_TOO_COMMON:
     'This password is too easy to guess. Choose one of your own: three words that you will remember, for example.',
   NAME_NOT_PLAIN: 'Enter only a name here: no web address, no email and no long number.',
   PHONE_INVALID:
     'This phone number cannot be called. Check its digits; begin a foreign one with + and its country code.',
-  DAYS_INVALID:
-    'The shortest delivery time cannot be longer than the longest. Correct one of the two numbers of days.',
-  FIGURE_INVALID:
-    'Enter a number above 0 with at most three decimals, or choose from the list. A range cannot end below its start.',
   FIGURES_CONTRADICT:
     'These specifications contradict each other: a person counts as 75 kg of the rated load, a cabin fits into its shaft, and a door into its cabin. Correct one of them.',
   PLACE_NOT_SERVED: 'We do not deliver to this place yet. Choose another one, or ask us.',
   TOO_LONG: 'This text is too long. Shorten it.',
   TOO_MANY_ADDRESSES: 'Your account has reached its limit of saved addresses. Delete one first.',
-  ORDER_DELIVERED: 'This order has been delivered, so its delivery can no longer be changed.',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',
   PRODUCTS: 'Products',
-  BACKUP_BEING_MADE: 'The backup is still being made. It will be in the list when it is done.',
   TOO_MANY_REQUESTS: 'Too many attempts, try again later',
   SERVER_BUSY: 'The server is busy, try again in a moment',
   SERVER_ERROR: 'Something went wrong, try again',
-} as const satisfies Record<MessageKey, string>
+} as const satisfies Record<SiteMessageKey, string>

@@ -1,5 +1,5 @@
-import type { RateLimit, UploadLimit } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
+import type { RateLimit, UploadLimit } from '#contract/rate-limits.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { callKey, nameOf, takeAll, takeEach, type Use, waitFor } from '../database/points.ts'

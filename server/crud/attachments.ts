@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '#contract/call.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import type { PictureReason, UploadedFile, UploadReason } from '#contract/files.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { type Sender, takeUploadTurn } from '../calls/upload-turns.ts'
 import type { Transaction } from '../database/database.ts'
@@ -8,7 +8,7 @@ import { isConstraintViolation } from '../database/faults.ts'
 import type { Log } from '../log.ts'
 import { type Extension, type UploadName, uploadName } from '../storage/kinds.ts'
 import { isPdf, takePdf } from '../storage/pdf.ts'
-import { type RefusedPicture, takePicture, type Wanted } from '../storage/reencode-image.ts'
+import { type RefusedPicture, takeDrawing, takePicture, type Wanted } from '../storage/reencode-image.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The services that storing files needs. */
@@ -30,14 +30,16 @@ function newUpload(kind: UploadKind, extension: Extension): UploadName {
 /** The longest side of a stored picture in pixels: the largest size that pages offer, at full sharpness. */
 const pictureSide = 2_560
 
-export type KeptPicture = { readonly name: UploadName } | RefusedPicture
+export type KeptPicture<R extends UploadReason = UploadReason> =
+  | { readonly name: UploadName }
+  | RefusedPicture<R>
 
 /** Stores the bytes of a new upload durably, or returns why it could not. */
 export async function keepBytes(
   { storage, log }: UploadContext,
   name: UploadName,
   bytes: Uint8Array,
-): Promise<KeptPicture> {
+): Promise<KeptPicture<never>> {
   try {
     await storage.save(name, bytes)
     return { name }
@@ -53,8 +55,19 @@ export async function keepPicture(
   kind: UploadKind,
   file: UploadedFile,
   wanted: Wanted = { side: pictureSide },
-): Promise<KeptPicture> {
+): Promise<KeptPicture<PictureReason>> {
   const taken = await takeUploadTurn(shelf, 'picture', async () => takePicture(await file.read(), wanted))
+  return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
+}
+
+/** Does the same with a drawing: an SVG or a picture. */
+export async function keepDrawing(
+  shelf: SentUploadContext,
+  kind: UploadKind,
+  file: UploadedFile,
+  wanted: Wanted,
+): Promise<KeptPicture> {
+  const taken = await takeUploadTurn(shelf, 'picture', async () => takeDrawing(await file.read(), wanted))
   return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
 }
 
@@ -76,11 +89,14 @@ export async function keepPdf(
 export const otherPicture = (field: string) => refuse('INVALID_DATA', { field, reason: 'INVALID_DATA' })
 
 /** Stores a PDF as `keepPdf` does, or else a picture as `keepPicture` does. */
-export const keepDocument = async (shelf: SentUploadContext, kind: UploadKind, file: UploadedFile) =>
-  (isPdf(await file.read()) ? keepPdf : keepPicture)(shelf, kind, file)
+export const keepDocument = async (
+  shelf: SentUploadContext,
+  kind: UploadKind,
+  file: UploadedFile,
+): Promise<KeptPicture> => (isPdf(await file.read()) ? keepPdf : keepPicture)(shelf, kind, file)
 
 /** The refusal of a file, with what would be taken instead. */
-export const refuseUpload = (field: string, { fault, reason }: RefusedPicture) =>
+export const refuseUpload = <R extends UploadReason>(field: string, { fault, reason }: RefusedPicture<R>) =>
   refuse(fault, { field, ...(reason && { reason }) })
 
 /** Runs the change that a new upload belongs to, and removes the upload if the change is refused. */

@@ -10,7 +10,8 @@ import type { Paging } from './page.ts'
 import type { RowOf, Values } from './rows.ts'
 
 type Db = Kysely<Tables>
-type MayRefuse<V, F extends MessageKey> = V | Refusal<F> | Promise<V | Refusal<F>>
+type StaffRefusal<F extends MessageKey> = Refusal<F, never, MessageKey>
+type MayRefuse<V, F extends MessageKey> = V | StaffRefusal<F> | Promise<V | StaffRefusal<F>>
 
 /** A page of a list, or the whole list without its count. */
 export interface Listing<R> {

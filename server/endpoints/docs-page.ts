@@ -1,5 +1,4 @@
 import type { Call, Calls } from '#contract/call.ts'
-import { en } from '#i18n/en.ts'
 import { escapeHtml } from '#i18n/format.ts'
 import {
   bodyInWords,
@@ -8,6 +7,7 @@ import {
   limitInWords,
   refusalsOf,
   schemasOf,
+  sentences,
   whoInWords,
 } from './openapi.ts'
 
@@ -90,7 +90,7 @@ function section(call: Call, origin: string): string {
   ]
   const list = facts.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text ?? '')}</dd>`)
   const refusals = refusalsOf(call).map(
-    (key) => `<tr><th scope="row"><code>${key}</code></th><td>${escapeHtml(en.messages[key])}</td></tr>`,
+    (key) => `<tr><th scope="row"><code>${key}</code></th><td>${escapeHtml(sentences[key])}</td></tr>`,
   )
   return `<section id="${anchor(call)}">
 <h2>POST /api${escapeHtml(call.path)}</h2>

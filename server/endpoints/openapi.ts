@@ -32,6 +32,9 @@ export function whoInWords(who: Who): string {
   return `Staff with the permission ${who}`
 }
 
+/** The sentence of each message key, in English. */
+export const sentences: Readonly<Record<MessageKey, string>> = { ...en.messages, ...en.staffMessages }
+
 /** The refusals that a call may return, its own first, then those of `dispatch.ts`. */
 export function refusalsOf(call: Call): MessageKey[] {
   const before: readonly (readonly [MessageKey, boolean])[] = [
@@ -169,7 +172,7 @@ function securitySchemes(secure: boolean) {
 function operation(call: Call, components: Map<string, unknown>) {
   const { input, answer } = schemasOf(call)
   const refusals = refusalsOf(call)
-  const meanings = refusals.map((key) => `\`${key}\`: ${en.messages[key]}`).join('; ')
+  const meanings = refusals.map((key) => `\`${key}\`: ${sentences[key]}`).join('; ')
   const limited = limitInWords(call)
   const limit = limited ? ` At most ${limited}.` : ''
   const others = callUrls(call.path).filter((address, index) => index > 0 && !address.endsWith('.php'))

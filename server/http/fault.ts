@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import { isBusy } from '../database/faults.ts'
 
 interface FaultOptions {
@@ -11,10 +11,10 @@ interface FaultOptions {
 /** A transport error rather than a domain refusal: it has an HTTP status, and an envelope as well. */
 export class Fault extends Error {
   readonly status: number
-  readonly key: MessageKey
+  readonly key: SiteMessageKey
   readonly options: FaultOptions
 
-  constructor(status: number, key: MessageKey, options: FaultOptions = {}) {
+  constructor(status: number, key: SiteMessageKey, options: FaultOptions = {}) {
     super(`${status} ${key}`)
     this.status = status
     this.key = key
@@ -68,4 +68,4 @@ export function asFault(error: unknown): Fault {
 }
 
 /** The JSON envelope of a refusal. */
-export const refusalText = (key: MessageKey) => JSON.stringify({ status: false, msg: key, data: null })
+export const refusalText = (key: SiteMessageKey) => JSON.stringify({ status: false, msg: key, data: null })

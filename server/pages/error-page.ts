@@ -1,5 +1,5 @@
 import { languageTable } from '#contract/languages.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import type { Language } from '#contract/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { plainPagePolicy } from '../http/content-policy.ts'
@@ -27,7 +27,7 @@ export function standalonePage(language: Language, title: string, body: string, 
 }
 
 /** The page shown when no other can be rendered. */
-function apology(key: MessageKey, language: Language): string {
+function apology(key: SiteMessageKey, language: Language): string {
   const text = dictionaries[language].messages[key]
   return standalonePage(language, text, `<p>${text}</p>`)
 }

@@ -1,5 +1,6 @@
 import { Account } from '#contract/account.ts'
-import { contract, type Path } from '#contract/index.ts'
+import { contract, type Path, type SitePath } from '#contract/index.ts'
+import { isSiteMessageKey, type MessageKey, type SiteMessageKey } from '#contract/messages.ts'
 import type { Posted } from '#contract/posted.ts'
 import { formBytes } from '../calls/body-size.ts'
 import type { Dispatched, Envelope } from '../calls/dispatch.ts'
@@ -15,7 +16,7 @@ import type { Pages, ServedPage } from './pages.ts'
 /** A page form that browsers can submit without a script. */
 interface Form {
   /** The call it makes. */
-  readonly path: Path
+  readonly path: SitePath
   /** The fields to show again after a failure, without passwords. */
   readonly repopulated: readonly string[]
   /** The page to redirect to after success; without it the same page reports success. */
@@ -51,13 +52,19 @@ type FormAnswer = { readonly cookies: readonly string[] } & (
 
 const visitPath = '/app/client/site/visit'
 
+/** A message of a call that visitors may make. Throws for one that only staff can get. */
+function forVisitors(key: MessageKey): SiteMessageKey {
+  if (isSiteMessageKey(key)) return key
+  throw new Error(`Only staff can get ${key}`)
+}
+
 function postedOf({ repopulated }: Form, fields: Fields, answer: Envelope): Posted {
   const shown = repopulated.map((name) => [name, String(fields[name] ?? '')] as const)
   // Not the whole answer: after a login it would contain the session token.
   const { status, msg, retry_after, field, reason } = answer
   return {
     fields: Object.fromEntries(shown),
-    answer: { status, msg, retry_after, field, reason },
+    answer: { status, msg: forVisitors(msg), retry_after, field, reason: reason && forVisitors(reason) },
     account: 'data' in answer ? Account.safeParse(answer.data).data : undefined,
   }
 }

@@ -1,21 +1,21 @@
 import type { Metadata, Sharp } from 'sharp'
-import type { pictureFaults, UploadReason } from '#contract/files.ts'
+import type { PictureReason, pictureFaults, UploadReason } from '#contract/files.ts'
 import { openBmp, readBmpHeader } from './bmp.ts'
 import { loadSharp } from './load-sharp.ts'
 import { renderSvg } from './render-svg.ts'
-import { looksLikeSvg } from './svg.ts'
+import { looksLikeSvg, type SvgFault } from './svg.ts'
 
 /** Why a picture was refused. */
 type PictureFault = (typeof pictureFaults)[number]
 
 /** Why a file was refused, and what would be taken instead. */
-export interface RefusedPicture {
+export interface RefusedPicture<R extends UploadReason = UploadReason> {
   readonly fault: PictureFault
-  readonly reason?: UploadReason
+  readonly reason?: R
 }
 
-/** An input format. SVGs are always rasterised. */
-type Form = 'png' | 'jpeg' | 'bmp' | 'webp' | 'svg'
+/** An input format. */
+type Form = 'png' | 'jpeg' | 'bmp' | 'webp'
 
 /** The requested output. */
 export interface Wanted {
@@ -28,9 +28,9 @@ export interface Wanted {
 }
 
 /** A re-encoded picture, or why it was refused. */
-export type ReencodedImage =
+export type ReencodedImage<R extends UploadReason = UploadReason> =
   | { readonly bytes: Uint8Array; readonly extension: 'webp' | 'png' }
-  | RefusedPicture
+  | RefusedPicture<R>
 
 /**
  * The most pixels of each format. JPEG and WebP are shrunk while they are read, so that a phone's largest picture takes less
@@ -57,7 +57,7 @@ function formOf(bytes: Uint8Array): Form | undefined {
     )
     if (signed) return form
   }
-  return looksLikeSvg(bytes) ? 'svg' : undefined
+  return undefined
 }
 
 /** Colour samples per pixel; JPEGs usually subsample chroma. */
@@ -94,20 +94,15 @@ function held(metadata: Metadata, bytes: Uint8Array): number {
 }
 
 const tooManyPixels = { fault: 'FILE_TOO_BIG', reason: 'PICTURE_PIXELS' } as const
-const wrongType = (reason: UploadReason) => ({ fault: 'FILE_TYPE_NOT_ALLOWED', reason }) as const
+const wrongType = <R extends UploadReason>(reason: R) => ({ fault: 'FILE_TYPE_NOT_ALLOWED', reason }) as const
 
-async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp | RefusedPicture> {
+async function open(bytes: Uint8Array, form: Form): Promise<Sharp | RefusedPicture<PictureReason>> {
   if (form === 'bmp') {
     const header = readBmpHeader(bytes)
     if (!header) return wrongType('BMP_COMPRESSED')
     return header.width * header.height > maxPixels.bmp ? tooManyPixels : openBmp(bytes, header)
   }
   const sharp = await loadSharp()
-  if (form === 'svg') {
-    const drawn = await renderSvg(bytes, side)
-    if (typeof drawn !== 'string') return sharp(drawn)
-    return drawn === 'SVG_BROKEN' ? { fault: 'UPLOAD_FAILED', reason: drawn } : wrongType(drawn)
-  }
   const options = { limitInputPixels: maxPixels[form] + 1, failOn: 'error' } as const
   const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
   if (metadata.width * metadata.height > maxPixels[form]) return tooManyPixels
@@ -116,19 +111,18 @@ async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp 
     : sharp(bytes, options)
 }
 
-/**
- * Detects a picture's format from its bytes and re-encodes it: upright, at most the requested size, and without
- * metadata. Decoding needs memory, so the caller sees to it that few run concurrently.
- */
-export async function takePicture(
-  bytes: Uint8Array,
-  { side, forms = ['png', 'jpeg', 'bmp'], as = 'webp' }: Wanted,
-): Promise<ReencodedImage> {
-  if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
-  const form = formOf(bytes)
-  if (!form || !forms.includes(form)) return wrongType('PICTURE_TYPE')
+async function openDrawing(bytes: Uint8Array, side: number): Promise<Sharp | RefusedPicture<SvgFault>> {
+  const drawn = await renderSvg(bytes, side)
+  if (typeof drawn !== 'string') return (await loadSharp())(drawn)
+  return drawn === 'SVG_BROKEN' ? { fault: 'UPLOAD_FAILED', reason: drawn } : wrongType(drawn)
+}
+
+async function encode<R extends UploadReason>(
+  opening: Promise<Sharp | RefusedPicture<R>>,
+  { side, as = 'webp' }: Wanted,
+): Promise<ReencodedImage<R | 'PICTURE_BROKEN'>> {
   try {
-    const opened = await open(bytes, form, side)
+    const opened = await opening
     if ('fault' in opened) return opened
     const picture = opened.rotate()
     if (as === 'square png') {
@@ -144,3 +138,20 @@ export async function takePicture(
     return { fault: 'UPLOAD_FAILED', reason: 'PICTURE_BROKEN' }
   }
 }
+
+/**
+ * Detects a picture's format from its bytes and re-encodes it: upright, at most the requested size, and without
+ * metadata. Decoding needs memory, so the caller sees to it that few run concurrently.
+ */
+export async function takePicture(bytes: Uint8Array, wanted: Wanted): Promise<ReencodedImage<PictureReason>> {
+  const { forms = ['png', 'jpeg', 'bmp'] } = wanted
+  if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
+  const form = formOf(bytes)
+  return form && forms.includes(form) ? encode(open(bytes, form), wanted) : wrongType('PICTURE_TYPE')
+}
+
+/** Does the same with a drawing: an SVG, which is rasterised, or a picture. */
+export const takeDrawing = (bytes: Uint8Array, wanted: Wanted): Promise<ReencodedImage> =>
+  !formOf(bytes) && looksLikeSvg(bytes)
+    ? encode(openDrawing(bytes, wanted.side), wanted)
+    : takePicture(bytes, wanted)

@@ -22,7 +22,7 @@ test('a developer who gives their password makes and downloads a backup, and dow
   await make.click()
   await expect(field).toHaveAccessibleDescription('The current password does not match')
   const told = page.waitForEvent('download').catch(() => undefined)
-  const late = dialog.getByText(textsOf('en')('messages.BACKUP_BEING_MADE'))
+  const late = dialog.getByText(textsOf('en')('staffMessages.BACKUP_BEING_MADE'))
   await field.fill(password)
   await make.click()
   // It gives way to everything else: on a busy machine it is made after its maker was told to look for it.

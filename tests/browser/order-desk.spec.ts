@@ -112,7 +112,7 @@ for (const { code, dir } of languages.filter((one) => isFullRun || one.code === 
       await staff.call('/app/dashboard/orders/changestatus', { order_id: order.id, status: 'delivering' })
       await expect(undo).not.toHaveAttribute('aria-disabled')
       await undo.click()
-      await expect(page.getByRole('alert')).toContainText(t('messages.ROW_CHANGED'))
+      await expect(page.getByRole('alert')).toContainText(t('staffMessages.ROW_CHANGED'))
       await staff.call('/app/dashboard/orders/changestatus', { order_id: order.id, status: 'ordered' })
       await page.reload()
     })

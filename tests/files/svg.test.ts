@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { takePicture } from '#server/storage/reencode-image.ts'
+import { takeDrawing } from '#server/storage/reencode-image.ts'
 import { renderSvg } from '#server/storage/render-svg.ts'
 import { plainSvg, type SvgFault } from '#server/storage/svg.ts'
 
 const ns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const svg = (inner: string, size = 'viewBox="0 0 48 24"') => `<svg ${ns} ${size}>${inner}</svg>`
 const square = '<rect width="9" height="9" fill="#01994c"/>'
-const take = (text: string | Buffer) => takePicture(Buffer.from(text), { side: 512, forms: ['svg'] })
+const take = (text: string | Buffer) => takeDrawing(Buffer.from(text), { side: 512, forms: [] })
 
 const drawings: Record<string, string> = {
   plain: svg(square),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
 import type { Path } from '#contract/index.ts'
-import { messageKeys } from '#contract/messages.ts'
+import { messageKeys, siteMessageKeys } from '#contract/messages.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { readAnswer, type TestApp } from '#tests/support/test-app.ts'
 import { bodiesOf, type Fields } from './bodies.ts'
@@ -16,7 +16,8 @@ const reading = /\/(?:getall|getone|init|frame|home|statistics|checkauth|orderit
 const ending = /\/auth\/log|password$|changeemail$/
 const leaks =
   /\bat .+:\d+:\d+|node:internal|\.ts:\d|select .+ from|insert into|sqlite|syntax error|violates|constraint/i
-const known: readonly string[] = messageKeys
+const keysFor = ({ who }: Call): readonly string[] =>
+  who === 'anyone' || who === 'customer' ? siteMessageKeys : messageKeys
 
 function formOf(body: Fields): FormData {
   const form = new FormData()
@@ -45,12 +46,13 @@ function claimsOf({ who, input }: Call, { customer, developer }: TestApp['conten
 }
 
 /** Throws unless an answer is one that the contract declares; gives whether it is a good one. */
-function check(path: Path, status: number, text: string): boolean {
+function check(call: Call & { path: Path }, status: number, text: string): boolean {
   assert.ok(status < 500 || status === 503, `${status} ${text}`)
   const answer: unknown = JSON.parse(text)
   assert.ok(typeof answer === 'object' && answer !== null && 'status' in answer && 'msg' in answer)
-  assert.ok('data' in answer && known.includes(String(answer.msg)))
-  if (answer.status === true) readAnswer(path, text)
+  assert.ok('data' in answer && keysFor(call).includes(String(answer.msg)))
+  if ('reason' in answer) assert.ok(keysFor(call).includes(String(answer.reason)))
+  if (answer.status === true) readAnswer(call.path, text)
   else {
     assert.equal(answer.status, false)
     assert.doesNotMatch(text, leaks)
@@ -84,7 +86,7 @@ export function answersAll(
         call.body === 'multipart' ? formOf(body) : body,
         actor,
       )
-      if (check(path, status, text)) {
+      if (check(call, status, text)) {
         onGood()
         if (!reading.test(path)) changes += 1
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
-import { messageKeys } from '#contract/messages.ts'
+import { siteMessageKeys, staffMessageKeys } from '#contract/messages.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
 import { ku } from '#i18n/ku.ts'
@@ -70,7 +70,8 @@ test('every language has the same keys and no placeholder that English lacks', (
 
 test('every message key has its three sentences', () => {
   for (const dictionary of Object.values(dictionaries)) {
-    assert.deepEqual(Object.keys(dictionary.messages).toSorted(), [...messageKeys].toSorted())
+    assert.deepEqual(Object.keys(dictionary.messages).toSorted(), [...siteMessageKeys].toSorted())
+    assert.deepEqual(Object.keys(dictionary.staffMessages).toSorted(), [...staffMessageKeys].toSorted())
   }
 })
 

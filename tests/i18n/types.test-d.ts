@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import type { Language } from '#contract/values.ts'
 import { ar } from '#i18n/ar.ts'
 import type { Dictionary, Texts, Translated } from '#i18n/dictionary.ts'
@@ -70,7 +70,7 @@ export const whole: readonly Dictionary[] = [ku, ar, en]
 // @ts-expect-error: the Kurdish site lacks Arabic's plural forms
 export const mixed: Texts<'site', 'ar'> = ku.site
 
-export function calls(t: Translate, siteOnly: Translate<'site'>, message: MessageKey) {
+export function calls(t: Translate, siteOnly: Translate<'site'>, message: SiteMessageKey) {
   t(`messages.${message}`)
   siteOnly = t
   t('site.nav.home')

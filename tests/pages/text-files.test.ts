@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
+import { staffMessageKeys } from '#contract/messages.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { ask, openApp } from '#tests/http/support.ts'
@@ -37,6 +38,10 @@ for (const language of languages) {
     const { text, headers } = await ask(port, path)
     const file: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`)
     assert.deepEqual({ ...Object(file) }, { messages, site })
+    assert.deepEqual(
+      staffMessageKeys.filter((key) => text.includes(key)),
+      [],
+    )
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
     const { body } = await ask(port, path, { headers: { 'accept-encoding': 'br' } })
     assert.ok(body.length <= 7 * 1024, String(body.length))

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { dirname } from 'node:path'
 import { test } from 'node:test'
+import { uploadReasons } from '#contract/files.ts'
 import { contract } from '#contract/index.ts'
 import { languageTable } from '#contract/languages.ts'
-import { messageKeys } from '#contract/messages.ts'
+import { type MessageKey, messageKeys, siteMessageKeys, staffMessageKeys } from '#contract/messages.ts'
 import { handlerFile } from '#scripts/import-graph.ts'
+import { refusalsOf } from '#server/endpoints/openapi.ts'
 import { sourcesOf } from './source-files.ts'
 
 test('every call of the contract has scenarios', async () => {
@@ -73,6 +75,28 @@ test('the code of a call is found by the end of its path', async () => {
 
 test('a path is in lower case and without an ending', () => {
   for (const path of Object.keys(contract)) assert.match(path, /^\/app(?:\/[a-z]+)+$/)
+})
+
+test('a call of visitors or customers answers only with messages whose texts every page has', () => {
+  const onSite: readonly MessageKey[] = siteMessageKeys
+  const open = Object.values(contract).filter(({ who }) => who === 'anyone' || who === 'customer')
+  assert.ok(open.length > 50)
+  const foreign = open.flatMap((call) =>
+    [call.says, ...refusalsOf(call)]
+      .filter((key) => !onSite.includes(key))
+      .map((key) => `${call.path} ${key}`),
+  )
+  assert.deepEqual(foreign, [])
+})
+
+test('a message for staff alone is one of a call that only staff may make, or none answers with it', () => {
+  const reasons: readonly MessageKey[] = [...uploadReasons, 'DAYS_INVALID', 'FIGURE_INVALID']
+  const answered = new Set(Object.values(contract).flatMap((call) => refusalsOf(call)))
+  assert.deepEqual(
+    staffMessageKeys.filter((key) => !answered.has(key) && !reasons.includes(key)),
+    // The first is of the first release, the second is said by a form before it sends anything.
+    ['EMAIL_NOT_FOUND', 'PLEASE_SELECT_IMAGE'],
+  )
 })
 
 test('every message key is written once', () => {

@@ -1,14 +1,14 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { MessageKey, SiteMessageKey } from '#contract/messages.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /**
  * The failure of a call; `reason` is what is wrong with `field`, `retry_after` the seconds to wait,
- * `order_limit` the most pieces one order allows.
+ * `order_limit` the most pieces one order allows. `K` are the keys that the caller has texts of.
  */
-export interface Failure {
-  readonly msg: MessageKey | 'UNREACHABLE'
+export interface Failure<K extends MessageKey = SiteMessageKey> {
+  readonly msg: K | 'UNREACHABLE'
   readonly field?: string | undefined
-  readonly reason?: MessageKey | undefined
+  readonly reason?: K | undefined
   readonly retry_after?: number | undefined
   readonly order_limit?: number | undefined
 }

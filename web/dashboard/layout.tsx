@@ -28,12 +28,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return { code, text: t('dashboard.unscripted') }
   })
   // As one text: as an object each of its keys and texts would be numbered.
-  const texts = JSON.stringify(dictionaries[language].dashboard)
+  const { dashboard, staffMessages } = dictionaries[language]
+  const texts = JSON.stringify({ dashboard, staffMessages })
   return { language, defaultLanguage, greetings, unscripted, texts }
 }
 
+/** The texts that only the dashboard has. */
+interface StaffTexts {
+  readonly dashboard: Texts<'dashboard'>
+  readonly staffMessages: Texts<'staffMessages'>
+}
+
 /** Reads the texts of the dashboard as the loader has written them. */
-const readTexts = (texts: string): Texts<'dashboard'> => JSON.parse(texts)
+const readTexts = (texts: string): StaffTexts => JSON.parse(texts)
 
 /** The first words to a customer in each language: the browser has the texts of one language alone. */
 async function loadGreetings({ call, defaultLanguage }: SiteServer) {
@@ -56,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const siteData = siteDataOf(matches)
   if (!siteData || !loaderData) return []
   return [
-    { title: tabTitle(readTexts(loaderData.texts), params['*'] ?? '', siteData.company.text) },
+    { title: tabTitle(readTexts(loaderData.texts).dashboard, params['*'] ?? '', siteData.company.text) },
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -69,7 +76,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => setInBrowser(true), [])
   const dashboard = useMemo(
     () => ({
-      t: translator({ ...textsIn(siteData.language), dashboard: texts }, language),
+      t: translator({ ...textsIn(siteData.language), ...texts }, language),
       language,
       defaultLanguage,
       dir: languageTable[language].dir,
@@ -79,7 +86,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   )
   const waiting = (
     <div className={css.waiting} role="status">
-      <span className={css.words}>{texts.list.loading}</span>
+      <span className={css.words}>{texts.dashboard.list.loading}</span>
     </div>
   )
   // In each language: without a script there is no menu to choose one from.

@@ -16,7 +16,11 @@ export interface ValueColumns {
   readonly choice_id: number | null
 }
 
-const wrong = (part: 'from' | 'to' | 'choice', id: number, reason: 'FIGURE_INVALID' | 'FIGURES_CONTRADICT') =>
+/** Why a figure is refused. */
+export type FigureReason = 'FIGURE_INVALID' | 'FIGURES_CONTRADICT'
+type Wrong = Refusal<'INVALID_DATA', never, FigureReason>
+
+const wrong = (part: 'from' | 'to' | 'choice', id: number, reason: FigureReason): Wrong =>
   refuse('INVALID_DATA', { field: `${part}_${id}`, reason })
 
 /** A figure in thousandths; undefined if it is not above 0, too great or has more than three decimals. */
@@ -26,10 +30,7 @@ function milliOf(figure: number): number | undefined {
   return exact && milli > 0 && figure <= greatestFigure ? milli : undefined
 }
 
-function columnsOf(
-  known: Known,
-  { from, to, choice_id }: GivenValue,
-): ValueColumns | Refusal<'INVALID_DATA'> {
+function columnsOf(known: Known, { from, to, choice_id }: GivenValue): ValueColumns | Wrong {
   const { id, kind, choices } = known
   const none = { attribute_id: id, from_milli: null, to_milli: null, choice_id: null }
   if (kind === 'choice') {
@@ -48,14 +49,13 @@ function columnsOf(
   return { ...none, from_milli, to_milli }
 }
 
-const isRefusal = (value: ValueColumns | Refusal<'INVALID_DATA'>): value is Refusal<'INVALID_DATA'> =>
-  'status' in value
+const isRefusal = (value: ValueColumns | Wrong): value is Wrong => 'status' in value
 
 /** The columns of the given values of one product, or the refusal of the first that is wrong. */
 export function checkValues(
   known: ReadonlyMap<number, Known>,
   values: readonly GivenValue[],
-): readonly ValueColumns[] | Refusal<'INVALID_DATA'> {
+): readonly ValueColumns[] | Wrong {
   const checked = new Map<number, ValueColumns>()
   for (const value of values) {
     const attribute = known.get(value.attribute_id)

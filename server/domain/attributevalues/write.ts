@@ -7,7 +7,7 @@ import { deleteRow, insertRow, updateRow } from '../../crud/rows.ts'
 import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { refreshAround } from '../../database/search-refresh.ts'
-import { checkValues, type Known, type ValueColumns } from './check.ts'
+import { checkValues, type FigureReason, type Known, type ValueColumns } from './check.ts'
 
 type Db = Kysely<Tables>
 type Row = Selectable<Tables['attributevalues']>
@@ -80,9 +80,9 @@ export async function writeValues(
   caller: Caller,
   product_id: number,
   values: readonly GivenValue[],
-): Promise<Refusal<'INVALID_DATA'> | undefined> {
+): Promise<Refusal<'INVALID_DATA', never, FigureReason> | undefined> {
   const checked = checkValues(await knownAttributes(db), values)
-  if (isRefusal<'INVALID_DATA'>(checked)) return checked
+  if (isRefusal<'INVALID_DATA', FigureReason>(checked)) return checked
   await replace(db, caller, product_id, checked)
   await refreshAround(db, 'attributevalues', { product_id })
   return undefined

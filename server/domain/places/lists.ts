@@ -25,7 +25,7 @@ interface Days {
 const inOrder = (least: number | null = null, most = 0) => least === null || least <= most
 
 /** Refuses a delivery that takes at least longer than at most. */
-function refuseDays(days: Days): Refusal<'INVALID_DATA'> | undefined {
+function refuseDays(days: Days): Refusal<'INVALID_DATA', never, 'DAYS_INVALID'> | undefined {
   if (!inOrder(days.standard_days_from, days.standard_days))
     return refuse('INVALID_DATA', { field: 'standard_days_from', reason: 'DAYS_INVALID' })
   if (!inOrder(days.express_days_from, days.express_days))

@@ -8,6 +8,7 @@ import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import {
   type KeptPicture,
+  keepDrawing,
   keepPdf,
   keepPicture,
   refuseUpload,
@@ -182,6 +183,8 @@ const picture =
   (context, file) =>
     keepPicture(context, 'setting', file, wanted)
 
+const drawing: Keep = (context, file) => keepDrawing(context, 'setting', file, { side: 1_024 })
+
 const pdf: Keep = (context, file) => keepPdf(context, 'setting', file)
 
 /** Puts another file, or none, into a column of the settings; the old file is deleted after the commit. */
@@ -209,11 +212,7 @@ const changingFile =
     )
   }
 
-export const changeLogo: Change<'changelogo'> = changingFile(
-  'logo',
-  'logo',
-  picture({ side: 1_024, forms: ['png', 'jpeg', 'bmp', 'svg'] }),
-)
+export const changeLogo: Change<'changelogo'> = changingFile('logo', 'logo', drawing)
 export const changeFavicon: Change<'changefavicon'> = changingFile(
   'favicon',
   'favicon',

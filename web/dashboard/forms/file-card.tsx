@@ -1,5 +1,4 @@
 import { Anchor, Button, FileInput, Group, Text } from '@mantine/core'
-import type { MessageKey } from '#contract/messages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { Versioned } from '#contract/version.ts'
 import { isolatedName } from '#i18n/format.ts'
@@ -32,7 +31,7 @@ interface Props {
   column: string
   types?: Readonly<Record<string, string[]>>
   /** The message if no file was chosen. Without it the button stays disabled until one is. */
-  missing?: MessageKey
+  missing?: string
   /** The maximum size in megabytes of a file that is not a picture. */
   megabytes?: number
   locked?: string | undefined
@@ -52,7 +51,7 @@ export function FileCard(props: Props) {
     required: [],
     check: ({ file }) => {
       if (remove && file === '') return {}
-      if (!(file instanceof File)) return { file: t(`messages.${missing ?? 'DATA_REQUIRED'}`) }
+      if (!(file instanceof File)) return { file: missing ?? t('messages.DATA_REQUIRED') }
       if (megabytes === undefined) return {}
       if (!(file.type in types)) return { file: t('messages.FILE_TYPE_NOT_ALLOWED') }
       return file.size > megabytes * 1024 * 1024 ? { file: t('messages.FILE_TOO_BIG') } : {}

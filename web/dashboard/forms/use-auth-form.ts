@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Failure, failureText } from '#web/api/failure.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Failure } from '#web/api/failure.ts'
 import { useFailureElsewhere } from '#web/ui/form/use-onward.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
+import { failureText } from '../shell/failure-text.ts'
 
 type Read<N extends string> = (name: N) => string
 /** An error message, or messages by field. */
@@ -14,7 +16,10 @@ type Failed<N extends string> = string | Partial<Record<N, string>>
  */
 export function useAuthForm<const N extends string>(
   names: readonly N[],
-  work: (read: Read<N>, refused: (answer: Failure) => Failed<N>) => Promise<Failed<N> | undefined>,
+  work: (
+    read: Read<N>,
+    refused: (answer: Failure<MessageKey>) => Failed<N>,
+  ) => Promise<Failed<N> | undefined>,
 ) {
   const { t } = useDashboard()
   const [errors, setErrors] = useState<Partial<Record<N, string>>>({})
@@ -22,7 +27,7 @@ export function useAuthForm<const N extends string>(
   const [busy, setBusy] = useState(false)
   const isToldElsewhere = useFailureElsewhere()
 
-  function refusedAt(answer: Failure): Failed<N> {
+  function refusedAt(answer: Failure<MessageKey>): Failed<N> {
     const text = failureText(t, answer)
     const at: Partial<Record<N, string>> = {}
     for (const name of names) if (name === answer.field) at[name] = text

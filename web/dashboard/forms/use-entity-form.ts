@@ -1,13 +1,12 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { MessageKey } from '#contract/messages.ts'
 import type { Versioned } from '#contract/version.ts'
-import { failureText } from '#web/api/failure.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
+import { failureText } from '../shell/failure-text.ts'
 import { type Denial, type Done, queries, useCallMutation } from '../shell/query-client.ts'
 import type { Values } from './compare-edits.ts'
 import { type FormField, type NumberFormField, stableFields } from './form-field.ts'
@@ -35,7 +34,7 @@ interface Options<V extends Values, R extends object, A extends Done, N extends 
   /** Validates further and returns error messages by field. */
   check?(values: V): Partial<Record<keyof V & string, string>>
   /** Replaces the default message for missing or invalid values. */
-  missing?: MessageKey | undefined
+  missing?: string | undefined
   /** Whether these values need a confirmation before they are saved. */
   asks?(values: V): boolean
   /** Saves the values; a retry of the same values after a lost answer uses the same key. */
@@ -108,7 +107,7 @@ export function useEntityForm<
     if (Object.keys(errors).length > 0) {
       notify({
         kind: 'warning',
-        text: t(`messages.${missingMessage ?? (missing.length > 0 ? 'DATA_REQUIRED' : 'INVALID_DATA')}`),
+        text: missingMessage ?? t(missing.length > 0 ? 'messages.DATA_REQUIRED' : 'messages.INVALID_DATA'),
       })
       // The first field on the page, whatever the order of the validation.
       const fields = [...element.querySelectorAll<HTMLElement>('[name]')]

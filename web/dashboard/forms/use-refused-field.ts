@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { type Failure, failureText } from '#web/api/failure.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Failure } from '#web/api/failure.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
+import { failureText } from '../shell/failure-text.ts'
 import type { Values } from './compare-edits.ts'
 
 /** The field of a form that the path in a refusal is about: that of its name, of its last part, or the form's only one. */
@@ -12,7 +14,7 @@ function refusedField(names: readonly string[], path: string): string {
 
 interface Sent {
   /** Why the server refused; null if it did not. */
-  readonly error: Failure | null
+  readonly error: Failure<MessageKey> | null
   /** What was refused; undefined if nothing was sent yet. */
   readonly variables: Values | undefined
 }

@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { StaffIconName } from '../components/staff-icon.tsx'
 
 /** Translates a key: `t('dashboard.nav.home')`. */
-export type DashboardTranslate = Translate<'dashboard' | 'site' | 'messages'>
+export type DashboardTranslate = Translate<'dashboard' | 'staffMessages' | 'site' | 'messages'>
 
 /** The texts and the languages, for every component of the dashboard. */
 export interface Dashboard {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Body, Success } from '#contract/call.ts'
 import type { Contract, PlainPath } from '#contract/index.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import type { MessageKey, SiteMessageKey } from '#contract/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 
 /** Thrown for a call that the server refused or never answered. */
@@ -94,7 +94,7 @@ export function useCallQuery<P extends PlainPath>(
 /** The answer of a successful call that changes data. */
 export interface Done {
   status: true
-  msg: MessageKey
+  msg: SiteMessageKey
 }
 
 const staff = ['staff']

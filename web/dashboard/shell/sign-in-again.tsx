@@ -2,10 +2,10 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { User } from '#contract/staff.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
 import { EmailField, PasswordField } from '../forms/account-fields.tsx'
 import { useAuthForm } from '../forms/use-auth-form.ts'
 import { useDashboard } from './dashboard-context.tsx'
+import { failureText } from './failure-text.ts'
 import { startSession } from './session.ts'
 
 interface Props {

@@ -1,22 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Body, Refusal, Success } from '#contract/call.ts'
-import type { Contract, PlainPath } from '#contract/index.ts'
+import type { Body, Success } from '#contract/call.ts'
+import type { Contract, PlainPath, SitePath } from '#contract/index.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 import { endSession } from '../customer/session.ts'
 import { currentCustomer } from '../shell/customer-store.ts'
 
 /** The state of a page's request. */
-export type AnswerState<P extends PlainPath> =
+export type AnswerState<P extends PlainPath & SitePath> =
   | { readonly state: 'waiting' }
   | { readonly state: 'ready'; readonly answer: Success<Contract[P]> }
-  | { readonly state: 'failed'; readonly msg: Refusal['msg'] | Unreachable['msg'] }
+  | { readonly state: 'failed'; readonly msg: SiteMessageKey | Unreachable['msg'] }
 
 /**
  * Sends a request on mount, whenever its body changes, and on `retry`. The previous answer stays until the new
  * one arrives, and is `stale` when it belongs to another body; a retry after a failure shows the loading state
  * immediately. An expired session is ended, so that the page redirects to the login.
  */
-export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
+export function useAnswer<P extends PlainPath & SitePath>(
+  path: P,
+  flag: Contract[P]['flag'],
+  body: Body<Contract[P]>,
+) {
   const [answerState, setAnswerState] = useState<AnswerState<P>>({ state: 'waiting' })
   const [round, setRound] = useState(0)
   const key = JSON.stringify(body)

@@ -1,9 +1,9 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 
 interface Result {
   readonly status: boolean
-  readonly msg: MessageKey | 'UNREACHABLE'
+  readonly msg: SiteMessageKey | 'UNREACHABLE'
 }
 
 interface Sent {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { readLines } from '../customer/removed-lines.ts'
@@ -12,7 +12,7 @@ import { useSite } from '../shell/site-context.tsx'
  * another device. Returns the failure, if any, and the function that retries.
  */
 export function useCurrentCart(account_id: number) {
-  const [failure, setFailure] = useState<MessageKey | 'UNREACHABLE'>()
+  const [failure, setFailure] = useState<SiteMessageKey | 'UNREACHABLE'>()
   const fetchCart = useCallback(async () => {
     const answer = await loadCart(account_id)
     setFailure(answer.status ? undefined : answer.msg)

@@ -1,7 +1,7 @@
 import type { Body, Refusal } from '#contract/call.ts'
 import type { addCart, Cartitem } from '#contract/cart.ts'
 import type { Contract } from '#contract/index.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import { sendOnce, type Unreachable } from '#web/api/client.ts'
 import { dropDeliveryDraft } from './delivery-draft.ts'
 import { trackChange } from './overlap.ts'
@@ -9,7 +9,7 @@ import { discardLines } from './removed-lines.ts'
 import { endSession, loadCart, setCart } from './session.ts'
 
 type Refused = Refusal | Unreachable
-type Changed = { status: true; msg: MessageKey; data: Cartitem[]; total: number }
+type Changed = { status: true; msg: SiteMessageKey; data: Cartitem[]; total: number }
 
 /** The result of a change to the cart. */
 export type CartAnswer = Changed | Refused

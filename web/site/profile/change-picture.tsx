@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Account } from '#contract/account.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import { upload } from '#web/api/upload.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -105,7 +105,7 @@ export function ChangePicture({ account }: { account: Account }) {
 }
 
 /** Checks a file before it is uploaded: returns the server's message, or undefined for an acceptable file. */
-export function faultOfPicture(file: Pick<File, 'size' | 'type'>): MessageKey | undefined {
+export function faultOfPicture(file: Pick<File, 'size' | 'type'>): SiteMessageKey | undefined {
   if (file.size === 0) return 'FILE_IS_EMPTY'
   if (!pictureTypes.includes(file.type)) return 'FILE_TYPE_NOT_ALLOWED'
   return file.size > pictureMegabytes * 1024 * 1024 ? 'FILE_TOO_BIG' : undefined

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import type { Refusal } from '#contract/call.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import type { Unreachable } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import type { FormError } from '#web/ui/form/use-form.ts'
@@ -35,7 +35,7 @@ export function useSessionEnded() {
   )
 }
 
-type Changed = { status: true; msg: MessageKey; data: Account } | Refusal | Unreachable
+type Changed = { status: true; msg: SiteMessageKey; data: Account } | Refusal | Unreachable
 
 /**
  * Handles the answers of the profile forms: a banner reports the outcome, the page shows the updated account.
@@ -53,7 +53,7 @@ export function useAccountForm() {
   function refused(
     answer: Refusal | Unreachable,
     again: () => void,
-    known: Partial<Record<MessageKey, FormError>> = {},
+    known: Partial<Record<SiteMessageKey, FormError>> = {},
   ): FormError {
     const special = answer.msg === 'UNREACHABLE' || answer.field ? undefined : known[answer.msg]
     const fault = special ?? words.fault(answer)
@@ -83,7 +83,7 @@ export function useAccountForm() {
     settle(
       answer: Changed,
       again: () => void,
-      known: Partial<Record<MessageKey, FormError>> = {},
+      known: Partial<Record<SiteMessageKey, FormError>> = {},
     ): FormError | undefined {
       if (!answer.status) return refused(answer, again, known)
       setAccount(answer.data)

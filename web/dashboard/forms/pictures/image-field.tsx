@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -31,7 +31,7 @@ export function ImageField(props: Props) {
   const { t } = useDashboard()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState<MessageKey>()
+  const [refused, setRefused] = useState<SiteMessageKey>()
   const [over, setOver] = useState(false)
   const document = isPdf(value)
   const chosen = useFilePreview(document ? undefined : value)

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import type { Denial } from '../../shell/query-client.ts'
 
 /** The types of pictures that are accepted by default; the server inspects the content of the file. */
@@ -22,7 +22,7 @@ export const isPdf = (file: unknown) =>
 export const pictureMegabytes = 5
 
 /** Why a file is refused as a picture; undefined if it is accepted. */
-export function pictureFault({ type, size }: File, types = pictureTypes): MessageKey | undefined {
+export function pictureFault({ type, size }: File, types = pictureTypes): SiteMessageKey | undefined {
   if (!(type in types)) return 'FILE_TYPE_NOT_ALLOWED'
   if (size === 0) return 'FILE_IS_EMPTY'
   return size > pictureMegabytes * 1024 * 1024 ? 'FILE_TOO_BIG' : undefined

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { MessageKey, SiteMessageKey } from '#contract/messages.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { pictureFault } from './picture-file.ts'
 
@@ -26,7 +26,7 @@ const final: readonly string[] = ['FILE_IS_EMPTY', 'FILE_TOO_BIG', 'FILE_TYPE_NO
 export function queuePictures(
   files: readonly File[],
   last: number,
-  say: (fault: MessageKey) => string,
+  say: (fault: SiteMessageKey) => string,
 ): QueuedPicture[] {
   return files.map((file, at): QueuedPicture => {
     const fault = pictureFault(file)

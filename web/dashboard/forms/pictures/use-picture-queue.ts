@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '#web/api/failure.ts'
 import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { failureText } from '../../shell/failure-text.ts'
 import { type Denial, type Done, queries, type Refused, requireSuccess } from '../../shell/query-client.ts'
 import { failedStep, isSendable, type QueuedPicture, queuePictures, queueProgress } from './queued-picture.ts'
 

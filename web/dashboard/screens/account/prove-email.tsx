@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
 import { useLinkToken } from '#web/site/auth/mail-tokens.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { failureText } from '../../shell/failure-text.ts'
 import { queries } from '../../shell/query-client.ts'
 import { AuthCard } from './auth-card.tsx'
 

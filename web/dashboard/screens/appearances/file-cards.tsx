@@ -55,7 +55,7 @@ export function FileCards({ setting, locked }: CardProps) {
         name="cofounderimg"
         title={t('dashboard.fields.cofounderPicture')}
         types={photoTypes}
-        missing="PLEASE_SELECT_IMAGE"
+        missing={t('staffMessages.PLEASE_SELECT_IMAGE')}
         save={async (cofounderimg, transfer, seen) =>
           asSettingRow(
             await upload(

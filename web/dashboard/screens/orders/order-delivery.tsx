@@ -23,7 +23,7 @@ export function OrderDelivery({ order }: { order: OneOrder }) {
   const why = !may('orders.change')
     ? t('dashboard.act.locked', { role })
     : status === 'delivered'
-      ? t('messages.ORDER_DELIVERED')
+      ? t('staffMessages.ORDER_DELIVERED')
       : undefined
   return (
     <section className={css.delivery} aria-labelledby="order-delivery">

@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
 import { Undo } from '#web/ui/undo/undo.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { failureText } from '../../shell/failure-text.ts'
 import { type Denial, type Done, Refused, useCallMutation } from '../../shell/query-client.ts'
 
 /** A change of an order's status; `order` is how it was before. */

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { failureText } from '../../shell/failure-text.ts'
 import { updateStaff } from '../../shell/session.ts'
 import css from './profile.module.css'
 
