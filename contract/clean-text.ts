@@ -10,6 +10,7 @@ const isolates = /[\u2066-\u2069]/
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 /** The line breaks of word processors (vertical tab), of printed text (form feed) and of Unicode. */
 const otherBreaks = /[\v\f\u0085\u2028\u2029]/g
+const breaks = /[\r\n\v\f\u0085\u2028\u2029]+/
 /** Bullets of the fonts Symbol and Wingdings, which word processors copy as letters of private use. */
 const bullets: Readonly<Record<string, string>> = { '\uf0b7': '•', '\uf0a7': '▪' }
 const visible = /(?!\u034f|[\ufe00-\ufe0f\ufffc])[^\s\p{Cf}]/u
@@ -29,13 +30,21 @@ export const isBlank = (text: string): boolean => !visible.test(text)
 
 const ifVisible = (text: string) => (isBlank(text) ? '' : text)
 
+/** The lines of a text one after another, with a space between. */
+const inOneLine = (text: string) =>
+  text
+    .split(breaks)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
+
 /**
- * Cleans a single line as people paste it: invisible characters and marks of direction go, and every kind of space becomes
- * a plain one; the result is trimmed and in NFC. Joiners stay where they join something. LF, CR and control characters
+ * Cleans a single line as people paste it: invisible characters and marks of direction go, and line breaks and every kind
+ * of space become plain spaces; the result is trimmed and in NFC. Joiners stay where they join something. Control characters
  * stay, for the rules to refuse. Empty if nothing can be seen. Idempotent.
  */
 export function cleanLine(text: string): string {
-  const plain = withoutUnseen(text).replace(directions, '').replace(otherBreaks, ' ').replaceAll('\t', ' ')
+  const plain = inOneLine(withoutUnseen(text).replace(directions, '')).replaceAll('\t', ' ')
   const joined = plain.replace(repeatedJoiners, '').replace(looseJoiners, '')
   return ifVisible(normalised('NFC', joined).trim())
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cleanCode, cleanLine, cleanParagraphs, cleanPhone, isBlank } from './clean-text.ts'
 import { emailLengths, isNewEmail, isStoredEmail, storedEmail } from './email.ts'
 import { type Language as Code, languages } from './languages.ts'
-import { isPlainLink } from './links.ts'
+import { isWebLink } from './links.ts'
 import { hasTooManyMarks } from './normalised.ts'
 
 export const Language = z.enum(languages)
@@ -76,17 +76,8 @@ const wellFormed = (value: string) => value.isWellFormed() && !unsafe.test(value
 const cleaned = (max: number, clean: (text: string) => string) =>
   boundedText(max).transform(clean).pipe(z.string().min(1).max(max).refine(wellFormed))
 
-/** One line of at most `max` UTF-16 units as `cleanLine` makes it; a line break within it is refused. */
-export const line = (max: number) =>
-  boundedText(max)
-    .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .max(max)
-        .refine((value) => wellFormed(value) && !value.includes('\n')),
-    )
+/** One line of at most `max` UTF-16 units, as `cleanLine` makes it of one or several. */
+export const line = (max: number) => cleaned(max, cleanLine)
 
 /** A short text that a rule of its own follows, such as a date, cleaned as a line is; it may be empty. */
 export const typedText = (max: number) => boundedText(max).transform(cleanLine)
@@ -97,8 +88,8 @@ export const paragraphs = (max: number) => cleaned(max, cleanParagraphs)
 /** A telephone number as typed, as `cleanPhone` makes it. Only the server knows which numbers exist. */
 export const typedPhone = (max: number) => cleaned(max, cleanPhone)
 
-/** An external link that somebody writes. Every field for an address is one. */
-export const Link = line(500).refine(isPlainLink)
+/** A link to a web page that somebody writes. Every field for an address is one. */
+export const Link = line(500).refine(isWebLink)
 
 // Letters that fonts render blank (Unicode, Hangul fillers).
 const blankLetters = /[\u115f\u1160\u3164\uffa0]/g

@@ -5,6 +5,7 @@ import { createLog } from '#server/log.ts'
 import { openSite } from '#server/pages/open.ts'
 import { root } from '#server/root.ts'
 import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
+import { pastedDocuments } from './pasted-documents.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 // What an old row, a restored backup or another program may hold: nobody cleaned it when it was saved.
@@ -88,18 +89,31 @@ test('a script stored in the database runs on no page, and a text that becomes H
   dropExpectedErrors(consoleErrors, /^policy |TrustedScript|Content Security Policy/)
 })
 
-test('pasted text keeps its emphasis and no other formatting', async ({ page, context }) => {
+test('pasted text keeps its emphasis, headings, lists and words apart, and no other formatting', async ({
+  page,
+  context,
+}) => {
   await signInStaff(context)
   await openDashboard(page, '/setting/appearances')
   const editor = page.locator('.ProseMirror').first()
   await editor.click()
-  await editor.evaluate((field) => {
-    const clipboardData = new DataTransfer()
-    const html =
-      '<b style="font-weight:normal"><p><span style="font-weight:700;color:red">pasted bold</span> and plain</p></b><script>x</script>'
-    clipboardData.setData('text/html', html)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  const paste = (html: string) =>
+    editor.evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', pasted)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  await paste(
+    '<b style="font-weight:normal"><p><span style="font-weight:700;color:red">pasted bold</span> and plain</p></b><script>x</script>',
+  )
   await expect(editor.locator('strong', { hasText: 'pasted bold' })).toBeVisible()
   await expect(editor.locator('strong', { hasText: 'plain' })).toHaveCount(0)
+  for (const [name, [html, kept]] of Object.entries(pastedDocuments)) {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await paste(html)
+    const shown = await editor.evaluate((field) => field.innerHTML.replace(/<br class="[^"]*">/g, ''))
+    // The editor always ends with a paragraph to type into.
+    expect.soft(shown.replace(/<p><\/p>$/, ''), name).toBe(kept)
+  }
 })

@@ -127,7 +127,7 @@ listScenarios('/app/dashboard/product/attributes', {
   flagged: all,
   wrong: {
     ...wrongName,
-    en_unit: ['x'.repeat(21), 'two\nlines'],
+    en_unit: ['x'.repeat(21), 'bell\u0007'],
     heading: ['x', 1],
     filterable: ['true', 1],
     position: [-1, 1.5, 10_001, 'x'],
@@ -158,9 +158,9 @@ listScenarios('/app/dashboard/product/fits', {
   unique: true,
   wrong: {
     product_id: wrongId,
-    maker: ['x'.repeat(81), 'two\nlines'],
+    maker: ['x'.repeat(81), 'bell\u0007'],
     model: ['x'.repeat(81), 'bell\u0007'],
-    number: ['x'.repeat(61), 'two\nlines'],
+    number: ['x'.repeat(61), 'bell\u0007'],
   },
   refers: ['product_id'],
 })
@@ -193,7 +193,7 @@ listScenarios('/app/dashboard/product/products', {
     draft: ['yes', 2],
     made_to_order: ['on', -1],
     order_limit: [0, -1, 1.5, 1000, 'x'],
-    code: ['x'.repeat(61), 'two\nlines'],
+    code: ['x'.repeat(61), 'bell\u0007'],
     productcategory_id: wrongId,
     brand_id: wrongId,
     ku_detail: ['x'.repeat(10_001)],

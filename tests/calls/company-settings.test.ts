@@ -13,7 +13,7 @@ const frame = (testApp: TestApp) => done(testApp, '/app/client/site/frame', {}, 
 const phones = ['call me', '+964"><b>', 'x'.repeat(61), 7]
 const hours = {
   ...{ good: ' Day and night ', kept: 'Day and night', cleared: '' },
-  wrong: ['a\nb', 'x'.repeat(201), 7],
+  wrong: ['a\u0007b', 'x'.repeat(201), 7],
 }
 const delivery = {
   ...{ good: 'We call\r\nfirst.', kept: 'We call\nfirst.', cleared: '' },

@@ -62,11 +62,14 @@ scenarios('/app/client/contact/send', [
     refused: 'INVALID_DATA' as const,
   })),
   {
-    name: 'a subject of two lines',
+    name: 'a subject of two lines, which becomes one and no header of the mail',
     body: { ...message, subject: 'Hello\r\nBcc: victim@mail.example' },
-    refused: 'INVALID_DATA',
+    async holds(_answer, testApp) {
+      const { subject } = await mailOf(testApp, 'Hello Bcc: victim@mail.example')
+      assert.doesNotMatch(subject ?? '', /[\r\n]/)
+    },
   },
-  { name: 'a name of two lines', body: { ...message, name: 'a\nb' }, refused: 'INVALID_DATA' },
+  { name: 'a name with a control character', body: { ...message, name: 'a\u0007b' }, refused: 'INVALID_DATA' },
   { name: 'a message without end', body: { ...message, msg: 'x'.repeat(5001) }, refused: 'INVALID_DATA' },
   ...(['name', 'subject', 'email', 'msg'] as const).map((field) => ({
     name: `no ${field}`,
@@ -151,7 +154,7 @@ scenarios('/app/client/contact/send', [
       await resetRateLimits(testApp)
     },
   },
-  { name: 'a place of two lines', body: { ...message, place: 'a\nb' }, refused: 'INVALID_DATA' },
+  { name: 'a place with a control character', body: { ...message, place: 'a\u0007b' }, refused: 'INVALID_DATA' },
   { name: 'neither', body: unsigned, refused: 'DATA_REQUIRED', contains: ['"field":"email"'] },
   { name: 'neither but blanks', body: { ...unsigned, email: ' ', phone: null }, refused: 'DATA_REQUIRED' },
   {

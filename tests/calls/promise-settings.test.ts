@@ -7,9 +7,9 @@ import { settingScenarios } from '#tests/support/setting-scenarios.ts'
 
 const title = {
   ...{ good: ' Built for the day ', kept: 'Built for the day', cleared: '' },
-  wrong: ['a\nb', 'x'.repeat(121), 7],
+  wrong: ['a\u0007b', 'x'.repeat(121), 7],
 }
-const trade = { ...title, wrong: ['a\nb', 'x'.repeat(241), 7] }
+const trade = { ...title, wrong: ['a\u0007b', 'x'.repeat(241), 7] }
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at} s | goes on`).join('\n')
 const figures = {
   ...{ good: ' 98|lifts running\r\n\n31 min  |  to a trapped passenger ', cleared: '' },

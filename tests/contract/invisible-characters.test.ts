@@ -45,7 +45,8 @@ test('spaces and line breaks of other programs become plain ones', () => {
   assert.equal(line(30).parse('\u00a0A\tb\u2007c\u202fd\u3000e\vf\u2028g\u0085'), 'A b c d e f g')
   assert.equal(paragraphs(30).parse('a\vb\u2028c\u2029d\fe\r\nf\u00a0g\th'), 'a\nb\nc\nd\ne\nf g\th')
   assert.equal(paragraphs(30).parse('\uf0b7 one\n\uf0a7 two'), '• one\n▪ two')
-  assert.equal(line(30).safeParse('a\nb').success, false)
+  assert.equal(line(30).parse(' a \r\n\n\tb\n'), 'a b')
+  assert.equal(line(30).safeParse('\n').success, false)
   assert.equal(line(30).safeParse('a\u0007b').success, false)
 })
 

@@ -97,6 +97,29 @@ test('every field that people write into cleans what they paste', () => {
   assert.deepEqual(found, [])
 })
 
+test('a text of several lines that is pasted into a field of one line becomes one, with spaces', () => {
+  const sample = 'Ali 2 HW-100'
+  const inOne = fields.filter(({ path, schema }) => {
+    const read = z.safeParse(schema, sample)
+    return !uncleaned.test(path) && read.success && read.data === sample
+  })
+  assert.ok(inOne.length > 100, `${inOne.length} fields`)
+  const several = ['Ali\n2 HW-100', 'Ali\r\n2\tHW-100\r\n', 'Ali \u2028 2\vHW-100', '\nAli\r\r2\n\nHW-100']
+  const kept = (text: string) => text.replace(/\r\n?|[\v\u2028]/g, '\n').trim()
+  assert.deepEqual(
+    inOne.flatMap(({ path, schema }) =>
+      several.flatMap((text) => {
+        const read = z.safeParse(schema, text)
+        // A field of several lines keeps them.
+        return read.success && (read.data === sample || read.data === kept(text))
+          ? []
+          : [`${path} ${JSON.stringify(text)}`]
+      }),
+    ),
+    [],
+  )
+})
+
 test('no password and no token is cleaned', () => {
   const secrets = fields.filter(({ name }) => /pass|token/.test(name))
   assert.ok(secrets.length > 20)

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { isPlainLink } from '#contract/links.ts'
 import type { Language } from '#contract/values.ts'
+import { restructurePasted } from '../../forms/pasted-html.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import '@mantine/tiptap/styles.layer.css'
 import css from './appearances.module.css'
@@ -49,6 +50,7 @@ export default function RichText({ label, language, value, disabled, focused, on
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {
+      transformPastedHTML: restructurePasted,
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',
