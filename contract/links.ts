@@ -63,3 +63,6 @@ export function isPlainLink(link: string): boolean {
   const { host = '', port = '' } = webAddress.exec(link)?.groups ?? {}
   return isPlainHost(host) && Number(port) < 65_536
 }
+
+/** Whether a link leads to a web page, as those to social networks do: no `mailto:` and no `tel:`. */
+export const isWebLink = (link: string): boolean => webAddress.test(link) && isPlainLink(link)

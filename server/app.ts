@@ -17,6 +17,7 @@ import { cleanUp } from './domain/privacy/cleanup.ts'
 import { eraseClosed } from './domain/privacy/erase.ts'
 import { deleteExpired } from './domain/privacy/retention.ts'
 import { flushMissed } from './domain/search/missed.ts'
+import { documentsIn } from './domain/settings/documents.ts'
 import { sweepOrphans } from './domain/uploads/orphaned.ts'
 import { backupRoutes } from './endpoints/backups.ts'
 import { docsRoutes } from './endpoints/docs.ts'
@@ -37,8 +38,9 @@ import { listenForMetrics, type MetricsListener } from './metrics/listen.ts'
 import { openMetrics } from './metrics/open.ts'
 import { openCalls } from './open-calls.ts'
 import { openServices } from './open-services.ts'
+import { showFault } from './pages/error-page.ts'
 import { type DevelopmentSite, openDevelopment, openSite } from './pages/open.ts'
-import { fromMemory, pageRoutes } from './pages/routes.ts'
+import { fromMemory, missingPage, pageRoutes } from './pages/routes.ts'
 import { SiteContext } from './pages/site-context.ts'
 import { SiteFiles } from './pages/site-files.ts'
 import type { Storage } from './storage/storage.ts'
@@ -176,8 +178,9 @@ export async function createApp(
   router.add(endpoint.routes())
   const closed = { ...headers, 'content-security-policy': closedPolicy }
   router.add(docsRoutes(contract, { headers: closed, origin, publicUrl: PUBLIC_URL }))
-  router.add(uploadRoutes(storage, pictures, DOCUMENTS_URL))
-  documents.add(documentRoutes(storage))
+  const known = documentsIn(database)
+  router.add(uploadRoutes(storage, pictures, known, DOCUMENTS_URL))
+  documents.add(documentRoutes(storage, known, showFault))
   router.add(backupRoutes((path, body, exchange) => endpoint.dispatch(path, body, exchange), BACKUP_DIR))
   router.add(policyReportRoutes(log))
   router.add(healthRoutes({ ping: () => database.ping(), ending: ending.ending }))
@@ -200,6 +203,7 @@ export async function createApp(
     router.add(new SiteFiles(context, site.files).routes())
     router.add(pageRoutes(site, context, endpoint))
     router.memory = fromMemory(site)
+    router.missingPage = missingPage(site, context)
   }
 
   try {

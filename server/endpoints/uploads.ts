@@ -2,6 +2,7 @@ import { type PictureSize, pictureWidths, uploadSubjects } from '#contract/uploa
 import { documentPolicy } from '../http/content-policy.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { faults } from '../http/fault.ts'
+import type { ShownFault } from '../http/fault-answers.ts'
 import { sendEmpty, sendStream, sendText } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
 import { shownElsewhere } from '../http/security-headers.ts'
@@ -89,40 +90,76 @@ async function sendWhole(exchange: Exchange, storage: Storage, name: UploadName)
 
 const isDocument = ({ name }: AddressedUpload) => name.extension === 'pdf'
 
+/** The documents that lead to others, as the database knows them. */
+export interface Documents {
+  /** The catalogue as it is now; undefined without one. */
+  catalogue(): Promise<UploadName | undefined>
+  /** The document in whose place another stood; undefined if the other was deleted or never there. */
+  newest(replaced: UploadName): Promise<UploadName | undefined>
+}
+
+const pathOf = ({ kind, file }: UploadName) => `/uploads/${kind}/${file}`
+
+/** Leads to a document, for this time only: another may be there tomorrow. */
+const leadTo = (exchange: Exchange, location: string) =>
+  sendEmpty(exchange, 302, { location, 'cache-control': 'no-store' })
+
+/** Sends a document, or leads to the one in its place. */
+async function sendDocument(exchange: Exchange, storage: Storage, documents: Documents, name: UploadName) {
+  const newest = (await storage.find(name)) ? undefined : await documents.newest(name)
+  if (newest) leadTo(exchange, pathOf(newest))
+  else await sendWhole(exchange, storage, name)
+}
+
 /**
- * `/uploads/<kind>/<file>`: whole files, ranges, and pictures in the offered sizes. Documents are on their own host if there is
- * one, whose origin is `documents`.
+ * `/uploads/<kind>/<file>`: whole files, ranges, and pictures in the offered sizes; the address of a replaced document leads
+ * to the newest, and `/catalogue.pdf` to the catalogue. Documents are on their own host if there is one, whose origin is `host`.
  */
 export const uploadRoutes = (
   storage: Storage,
   pictures: Pictures,
-  documents: string | undefined,
+  documents: Documents,
+  host: string | undefined,
 ): Route[] => [
+  {
+    path: '/catalogue.pdf',
+    method: 'GET',
+    cost: 'queued',
+    missing: 'page',
+    async answer(exchange) {
+      const catalogue = await documents.catalogue()
+      if (!catalogue) throw faults.notFound()
+      leadTo(exchange, `${host ?? ''}${pathOf(catalogue)}`)
+    },
+  },
   {
     path: '/uploads/*',
     method: 'GET',
     cost: 'queued',
+    missing: 'page',
     async answer(exchange) {
       const upload = readAddress(exchange.url)
       if (!upload) throw faults.notFound()
       const { name, size } = upload
       if (size) await sendSized(exchange, storage, pictures, { name, size })
-      else if (documents === undefined || !isDocument(upload)) await sendWhole(exchange, storage, name)
-      else sendEmpty(exchange, 302, { location: `${documents}${exchange.url}`, 'cache-control': 'no-store' })
+      else if (!isDocument(upload)) await sendWhole(exchange, storage, name)
+      else if (host === undefined) await sendDocument(exchange, storage, documents, name)
+      else leadTo(exchange, `${host}${exchange.url}`)
     },
   },
 ]
 
-/** All that the host of the documents answers: `/uploads/<kind>/<file>.pdf`. */
-export const documentRoutes = (storage: Storage): Route[] => [
+/** All that the host of the documents answers: `/uploads/<kind>/<file>.pdf`. `show` shows its faults, as it has no pages. */
+export const documentRoutes = (storage: Storage, documents: Documents, show: ShownFault): Route[] => [
   {
     path: '/uploads/*',
     method: 'GET',
     cost: 'queued',
+    show,
     async answer(exchange) {
       const upload = readAddress(exchange.url)
       if (!upload || !isDocument(upload)) throw faults.notFound()
-      await sendWhole(exchange, storage, upload.name)
+      await sendDocument(exchange, storage, documents, upload.name)
     },
   },
 ]

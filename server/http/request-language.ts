@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/languages.ts'
+import { languageOf, languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 
 const site = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/
@@ -11,6 +11,15 @@ export const isDashboard = (path: string) => /^\/dashboard(?:[/?.]|$)/.test(path
 export function chosenLanguage(cookies: string | undefined, path: string): Language | undefined {
   if (cookies === undefined) return undefined
   return languageOf((isDashboard(path) ? dashboard : site).exec(cookies)?.[1])
+}
+
+/** The first language of a browser's `Accept-Language`, as browsers order them, that the site has. */
+export function preferredLanguage(accepted = ''): Language | undefined {
+  const codes = accepted.split(',', 20).map((range) => range.trim().toLowerCase().split(/[-;]/)[0])
+  const known = codes.flatMap((code) =>
+    languages.filter((one) => one === code || languageTable[one].htmlLang === code),
+  )
+  return known[0]
 }
 
 /** A cookie for a user's choice, kept for a year and readable by scripts. */

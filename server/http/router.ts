@@ -1,7 +1,7 @@
 import { type Answers, answersOf, countAnswer, countKept } from '../counters.ts'
 import type { Log } from '../log.ts'
 import type { Exchange } from './exchange.ts'
-import { faults } from './fault.ts'
+import { asFault, faults } from './fault.ts'
 import { type ShownFault, sendFault } from './fault-answers.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 import type { Cost } from './route-costs.ts'
@@ -22,6 +22,8 @@ export interface Route {
   answer(exchange: Exchange): void | Promise<void>
   /** How a fault is shown here; as an envelope in JSON by default. */
   readonly show?: ShownFault
+  /** Whether browsers get the site's page where nothing is found; by default it is a fault like others. */
+  readonly missing?: 'page'
 }
 
 /** A prepared answer to a request; undefined if there is none, or if finding out would take too long. */
@@ -74,6 +76,8 @@ export class Router {
   readonly #routes: Route[] = []
   /** Answers to pages and files of the build that are sent without looking for a route. */
   memory: Memory | undefined
+  /** Sends the page of the site that says that nothing is there. */
+  missingPage: ((exchange: Exchange) => Promise<void>) | undefined
 
   constructor(log: Log) {
     this.#log = log
@@ -118,14 +122,25 @@ export class Router {
       entry = this.#find(exchange)
       await entry.route.answer(exchange)
     } catch (error) {
-      if (!exchange.response.headersSent)
-        sendFault(exchange, error, entry?.name, this.#showFor(exchange, entry))
+      if (!exchange.response.headersSent) await this.#sendFault(exchange, error, entry)
       else {
         exchange.response.destroy()
         if (!isHangUp(error)) this.#log.warn({ id: exchange.id, err: error }, 'an answer ended early')
       }
     }
     this.#finish(exchange, entry?.name ?? 'none', entry?.answers ?? answersOf(undefined))
+  }
+
+  async #sendFault(exchange: Exchange, error: unknown, entry: Entry | undefined): Promise<void> {
+    let fault = error
+    const isForReader = entry?.route.missing === 'page' && exchange.headers.accept?.includes('text/html')
+    try {
+      if (isForReader && this.missingPage && asFault(error).status === 404)
+        return await this.missingPage(exchange)
+    } catch (another) {
+      fault = another
+    }
+    sendFault(exchange, fault, entry?.name, this.#showFor(exchange, entry))
   }
 
   #sendFromMemory(exchange: Exchange, ready: PreparedResponse): void {

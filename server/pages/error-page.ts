@@ -4,7 +4,7 @@ import type { Language } from '#contract/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { plainPagePolicy } from '../http/content-policy.ts'
 import { asEnvelope, type ShownFault } from '../http/fault-answers.ts'
-import { chosenLanguage } from '../http/request-language.ts'
+import { chosenLanguage, preferredLanguage } from '../http/request-language.ts'
 
 const plain =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-block-size:90vh;margin:1rem;font:1.25rem/1.6 system-ui,sans-serif;text-align:center}'
@@ -36,7 +36,8 @@ function apology(key: SiteMessageKey, language: Language): string {
 export const showFault: ShownFault = (fault, exchange) => {
   const { headers, url } = exchange
   if (!headers.accept?.includes('text/html')) return asEnvelope(fault, exchange)
-  const language = chosenLanguage(headers.cookie, url) ?? 'en'
+  const language =
+    chosenLanguage(headers.cookie, url) ?? preferredLanguage(headers['accept-language']) ?? 'en'
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',

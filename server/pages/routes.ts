@@ -23,6 +23,12 @@ export const fromMemory =
     return files.get(exchange.url) ?? pages.hit(exchange)
   }
 
+/** Sends the page of the site for an address at which there is nothing. */
+export const missingPage =
+  ({ pages }: Site, { services: { database } }: SiteContext) =>
+  async (exchange: Exchange): Promise<void> =>
+    sendPage(exchange, await database.request(() => pages.get(exchange)))
+
 /** A page of a draft for staff who may read it; undefined for everybody else. */
 async function previewOf(
   exchange: Exchange,

@@ -101,14 +101,14 @@ listScenarios('/app/dashboard/settings/metas', {
   write: 'moderator',
   delete: 'moderator',
   flagged: all,
-  wrong: { en_content: ['x'.repeat(501), 'two\nlines'] },
+  wrong: { en_content: ['x'.repeat(501), 'bell\u0007'] },
 })
 
 listScenarios('/app/dashboard/settings/socials', {
   table: 'socials',
   id: 'social_id',
   row: { icon: 'instagram', link: 'https://social.example/a' },
-  other: { icon: 'x', link: 'tel:+964' },
+  other: { icon: 'x', link: 'https://x.com/hawraz' },
   write: 'admin',
   delete: 'admin',
   flagged: all,

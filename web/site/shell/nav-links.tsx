@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { documentUrl, uploadPath } from '#web/ui/picture.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useCustomer } from './customer-store.ts'
@@ -27,12 +27,7 @@ export function CatalogueLink({ className, size = 18 }: { className?: string | u
   const { t, siteData } = useSite()
   if (!siteData.catalog) return null
   return (
-    <a
-      className={className}
-      href={documentUrl(siteData.documents, 'setting', siteData.catalog)}
-      target="_blank"
-      rel="noopener"
-    >
+    <a className={className} href="/catalogue.pdf" target="_blank" rel="noopener">
       <Icon name="download" size={size} />
       {t('site.nav.catalogue')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
     </a>

@@ -1,3 +1,4 @@
+import { isWebLink } from '#contract/links.ts'
 import type { Office } from '#contract/offices.ts'
 import type { SiteSetting } from '#contract/settings.ts'
 import type { Dialled } from '#contract/site.ts'
@@ -132,7 +133,7 @@ export async function loadSiteData(site: SiteServer, { pathname, searchParams }:
       dialsEmergency: answer.telephones.emergency.map(({ dial }) => dial),
       places: places.status ? places.data : [],
       isHome: pathname === '/',
-      links: getsocials.map(({ link }) => link),
+      links: getsocials.map(({ link }) => link).filter(isWebLink),
     }),
   })
   return siteData

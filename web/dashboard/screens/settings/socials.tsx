@@ -1,6 +1,6 @@
 import { Group, Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { isPlainLink } from '#contract/links.ts'
+import { isWebLink } from '#contract/links.ts'
 import { networks } from '#contract/networks.ts'
 import type { Social } from '#contract/settings.ts'
 import type { Versioned } from '#contract/version.ts'
@@ -73,8 +73,7 @@ function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onCl
     row,
     initial: (now) => ({ icon: now ? networkOf(now.icon) : '', link: now?.link ?? '' }),
     required: ['icon', 'link'],
-    check: ({ link }) =>
-      isPlainLink(link.trim()) ? {} : { link: t('dashboard.networks.help', { example }) },
+    check: ({ link }) => (isWebLink(link.trim()) ? {} : { link: t('dashboard.networks.help', { example }) }),
     save: ({ icon: chosen, link }, { key, seen }) => {
       const values = { icon: networkOf(chosen), link: link.trim(), limit: 1 }
       return row
