@@ -1,3 +1,5 @@
+import { readStoredJson, store } from '#web/storage.ts'
+
 /** Who types in this tab: somebody unknown, or a customer or member of staff by their number. */
 export type Writer = 'guest' | `customer ${number}` | `staff ${number}`
 
@@ -26,20 +28,11 @@ type Drafts = Readonly<Record<string, Draft>>
 
 /** Returns the drafts of all forms, whoever wrote them. A page of an older release may have written something else. */
 export function readDrafts(): Drafts {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
-  } catch {
-    return {}
-  }
+  return Object(readStoredJson('sessionStorage', key) ?? {})
 }
 
 function writeDrafts(drafts: Drafts) {
-  try {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(drafts))
-  } catch {
-    // Storage is blocked or full: a reload loses what was typed.
-  }
+  store('sessionStorage', key, Object.keys(drafts).length === 0 ? undefined : JSON.stringify(drafts))
 }
 
 /** Returns the draft of a form if `by` wrote it; nobody else gets it. */

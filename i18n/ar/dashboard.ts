@@ -65,6 +65,11 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     moderator: 'مشرف',
     writer: 'كاتب',
   },
+  version: {
+    here: 'وصل إصدار جديد',
+    help: 'يُحمَّل تلقائياً حين لا تبقى تغييرات غير محفوظة.',
+    load: 'التحميل الآن',
+  },
   act: {
     add: 'إضافة',
     edit: 'تعديل',

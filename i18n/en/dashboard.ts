@@ -63,6 +63,11 @@ export const dashboard = {
     moderator: 'Moderator',
     writer: 'Writer',
   },
+  version: {
+    here: 'A new version is here',
+    help: 'It loads by itself as soon as no form has unsaved changes.',
+    load: 'Load it now',
+  },
   act: {
     add: 'Add',
     edit: 'Edit',

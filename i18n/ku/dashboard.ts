@@ -65,6 +65,11 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     moderator: 'سەرپەرشتیار',
     writer: 'نووسەر',
   },
+  version: {
+    here: 'وەشانێکی نوێ ئامادەیە',
+    help: 'کاتێک هیچ گۆڕانکارییەکی پاشەکەوتنەکراو نەما، خۆی بار دەبێت.',
+    load: 'بارکردنی ئێستا',
+  },
   act: {
     add: 'زیادکردن',
     edit: 'دەستکاری',

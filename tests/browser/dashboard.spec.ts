@@ -1,9 +1,10 @@
-import { expect, site, test } from './fixtures.ts'
+import { dropExpectedErrors, expect, site, test } from './fixtures.ts'
 import { goInside, openDashboard, signInStaff } from './staff.ts'
 import { withUniqueWord } from './unique-text.ts'
 
 test('a store is added, changed and deleted with the keyboard alone, and words typed before a link hold none back', async ({
   page,
+  consoleErrors,
   context,
 }) => {
   test.slow()
@@ -70,6 +71,21 @@ test('a store is added, changed and deleted with the keyboard alone, and words t
     await page.getByRole('link', { name: 'Sizes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sizes' })).toBeVisible()
     await expect(page).toHaveURL(`${site()}/dashboard/product/sizes`)
+  })
+
+  await test.step('a screen whose script an upgrade removed loads the new version by itself', async () => {
+    let isOld = true
+    page.once('domcontentloaded', () => {
+      isOld = false
+    })
+    await page.route(/assets\/brands-.*\.js/, (route) =>
+      isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    await page.getByRole('link', { name: 'Brands' }).click()
+    await expect(page.getByRole('button', { name: 'Add' }).first()).toBeVisible()
+    await expect(page).toHaveURL(`${site()}/dashboard/product/brands`)
+    expect(isOld).toBe(false)
+    dropExpectedErrors(consoleErrors, /404|dynamically imported module/)
   })
 
   await test.step('a row in use is not deleted, and the message names its users', async () => {

@@ -7,24 +7,42 @@ const { port } = await openApp({}, { pages: 'built' })
 
 /** What a script meets where the browser blocks storage: each use throws. */
 function blocked(): object {
+  const classList = { add: () => undefined }
+  const root = { dataset: {}, classList, lang: 'en' }
   const window = {
     history: { state: { key: 'a' } },
     scrollTo: () => undefined,
     console: { error: () => undefined },
+    location: { pathname: '/' },
+    navigator: { languages: ['ar'] },
+    performance: { now: () => 0 },
+    setTimeout: () => 0,
+    MutationObserver: class {
+      observe() {}
+    },
   }
   const denied = {
     get: () => {
       throw new Error('SecurityError')
     },
   }
-  return Object.defineProperties({ ...window, window }, { sessionStorage: denied, localStorage: denied })
+  const document = Object.defineProperty({ documentElement: root }, 'cookie', denied)
+  const areas = { sessionStorage: denied, localStorage: denied, caches: denied, indexedDB: denied }
+  return Object.defineProperties({ ...window, window, document }, areas)
 }
 
 for (const path of ['/', '/shop', '/contact', '/dashboard/auth/login'])
   test(`no inline script of ${path} that uses storage fails where it is blocked`, async () => {
     const { text } = await ask(port, path)
-    const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
-    const storing = scripts.filter((code) => code.includes('sessionStorage.getItem'))
-    assert.ok(storing.length > 0, 'the script that restores the scroll position')
-    for (const code of storing) assert.doesNotThrow(() => runInNewContext(code, blocked()))
+    const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+    const storing = scripts.filter((code) => /sessionStorage|document\.cookie/.test(code))
+    assert.ok(
+      storing.some((code) => code.includes('sessionStorage.getItem')),
+      'the script that restores the scroll position',
+    )
+    assert.ok(
+      storing.some((code) => code.includes('dataset.theme')),
+      'the script that chooses the theme',
+    )
+    for (const code of storing) assert.doesNotThrow(() => runInNewContext(code, blocked()), code)
   })

@@ -16,21 +16,30 @@ const known = new Set([...builtFiles, ...textFiles])
 /** Never intercepted: the dashboard and the API. */
 const left = /^\/(?:dashboard|api)(?:\/|$)/
 
+/** A cache; undefined where the browser blocks storage. */
+async function openCache(name: string): Promise<Cache | undefined> {
+  try {
+    return await caches.open(name)
+  } catch {
+    return undefined
+  }
+}
+
 async function keepFiles() {
-  const cache = await caches.open(cacheNames.files)
-  await cache.addAll(builtFiles)
+  const cache = await openCache(cacheNames.files)
+  await cache?.addAll(builtFiles)
 }
 
 /** Deletes the files of earlier builds on activation, when no page uses them any more. */
 async function dropOldFiles() {
-  const cache = await caches.open(cacheNames.files)
-  const old = (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname))
-  await Promise.all(old.map((request) => cache.delete(request)))
+  const cache = await openCache(cacheNames.files)
+  const old = ((await cache?.keys()) ?? []).filter(({ url }) => !known.has(new URL(url).pathname))
+  await Promise.all(old.map((request) => cache?.delete(request)))
 }
 
 /** Serves a file of the build cache-first: its name contains a content hash, so it is never stale. */
 const fileOf = async (request: Request) =>
-  (await caches.match(request, { cacheName: cacheNames.files })) ?? fetch(request)
+  (await (await openCache(cacheNames.files))?.match(request)) ?? fetch(request)
 
 /** Fetches a page from the network, and falls back to the offline page. */
 async function pageOf(event: FetchEvent): Promise<Response> {
@@ -38,9 +47,9 @@ async function pageOf(event: FetchEvent): Promise<Response> {
     const ahead: unknown = await event.preloadResponse
     return ahead instanceof Response ? ahead : await fetch(event.request)
   } catch (fault) {
-    const cache = await caches.open(cacheNames.offline)
-    const [key] = await cache.keys()
-    const offline = key && (await cache.match(key))
+    const cache = await openCache(cacheNames.offline)
+    const [key] = (await cache?.keys()) ?? []
+    const offline = key && (await cache?.match(key))
     if (offline) return offline
     throw fault
   }

@@ -1,12 +1,9 @@
-import { Alert, Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { type ComponentType, lazy } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { failureText } from '../shell/failure-text.ts'
-import { Refused } from '../shell/query-client.ts'
 import css from './components.module.css'
-import { ScreenName } from './screen-name.tsx'
-import { StaffIcon } from './staff-icon.tsx'
+import { MissingScreen } from './missing-screen.tsx'
 
 /** Marks the place of content that is being fetched; with `over` it covers the content shown until then. */
 export function Spinner({ over = false }: { over?: boolean }) {
@@ -22,34 +19,6 @@ export function Spinner({ over = false }: { over?: boolean }) {
   )
 }
 
-/** Says why content could not be loaded and offers to retry. */
-export function ErrorPanel({ error, onRetry }: { error: Refused; onRetry(): void }) {
-  const { t } = useDashboard()
-  return (
-    <Alert
-      color="orange"
-      variant="light"
-      icon={<StaffIcon name="warning" />}
-      m="md"
-      title={failureText(t, error)}
-    >
-      <Button size="xs" variant="default" onClick={onRetry}>
-        {t('dashboard.act.retry')}
-      </Button>
-    </Alert>
-  )
-}
-
-const unreachable = new Refused({ msg: 'UNREACHABLE' })
-
-// React does not retry a failed `import()`: the button reloads the page.
-const LoadFailed = () => (
-  <>
-    <ScreenName />
-    <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
-  </>
-)
-
 // Messages of a failed `import()`: Chromium and Firefox, Safari; and Vite's, for the styles of a script.
 const unfetched = /dynamically imported module|Importing a module|Unable to preload/
 
@@ -60,7 +29,7 @@ const unfetched = /dynamically imported module|Importing a module|Unable to prel
 export const lazyScreen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy<ComponentType<P>>(() =>
     load().catch((error: unknown) => {
-      if (error instanceof Error && unfetched.test(error.message)) return { default: LoadFailed }
+      if (error instanceof Error && unfetched.test(error.message)) return { default: MissingScreen }
       throw error
     }),
   )

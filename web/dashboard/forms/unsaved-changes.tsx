@@ -50,6 +50,8 @@ interface Guard {
   mark(id: string, dirty: boolean): void
   /** Whether the user tries to leave and is being asked. */
   readonly asking: boolean
+  /** Whether any form has unsaved changes. */
+  readonly dirty: boolean
 }
 
 const GuardContext = createContext<Guard | undefined>(undefined)
@@ -74,7 +76,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
   return (
-    <GuardContext value={{ mark, asking }}>
+    <GuardContext value={{ mark, asking, dirty }}>
       {children}
       <AskUnsaved opened={asking} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
     </GuardContext>
@@ -96,3 +98,6 @@ export function useMarkUnsaved(dirty: boolean): boolean {
   }, [mark, id, dirty])
   return asking
 }
+
+/** Whether a form of the screens has unsaved changes. */
+export const useIsTyped = (): boolean => useContext(GuardContext)?.dirty ?? false

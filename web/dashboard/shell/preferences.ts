@@ -1,5 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { readCookies, readStored, store } from '#web/storage.ts'
 import { saveChoice } from '../../site/shell/cookies.ts'
 
 /** The fonts to choose from, with the names staff know. */
@@ -46,7 +47,7 @@ export function preferencesIn(text: string): Preferences {
 
 function read(): Preferences {
   try {
-    return preferencesIn(localStorage.getItem(storageKey) ?? '{}')
+    return preferencesIn(readStored('localStorage', storageKey) ?? '{}')
   } catch {
     return usual
   }
@@ -70,11 +71,7 @@ export const usePreferences = (): Preferences => useSyncExternalStore(subscribe,
 /** Changes and stores preferences. */
 export function changePreferences(changes: Partial<Preferences>) {
   now = { ...current(), ...changes }
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(now))
-  } catch {
-    // Without storage they last until the user leaves the page.
-  }
+  store('localStorage', storageKey, JSON.stringify(now))
   for (const listener of listeners) listener()
 }
 
@@ -83,7 +80,7 @@ const themeCookie = /(?:^|; )dashboardTheme=(light|dark)(?:;|$)/
 /** Stores light or dark in the cookie that decides the first paint of the page. */
 export const colorScheme: MantineColorSchemeManager = {
   get(fallback) {
-    const found = themeCookie.exec(document.cookie)?.[1]
+    const found = themeCookie.exec(readCookies())?.[1]
     return found === 'dark' || found === 'light' ? found : fallback
   },
   set(value) {

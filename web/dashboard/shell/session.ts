@@ -5,27 +5,16 @@ import type { User } from '#contract/staff.ts'
 import { actAs } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
 import { dropDrafts, type Writer } from '#web/drafts.ts'
+import { readStored, store } from '#web/storage.ts'
 import { queries, type Refused, requireSuccess } from './query-client.ts'
 
 const storageKey = 'staff'
 const savedEmailKey = 'staffEmail'
 
-function read(name: string): string {
-  try {
-    return localStorage.getItem(name) ?? ''
-  } catch {
-    return ''
-  }
-}
+const read = (name: string): string => readStored('localStorage', name) ?? ''
 
-function write(name: string, value: string) {
-  try {
-    if (value) localStorage.setItem(name, value)
-    else localStorage.removeItem(name)
-  } catch {
-    // Without storage the user stays signed in until they leave the page.
-  }
-}
+// Without storage the user stays signed in until they leave the page.
+const write = (name: string, value: string) => store('localStorage', name, value || undefined)
 
 let currentId: number | undefined
 // The id that the last session check was sent with.

@@ -1,5 +1,6 @@
 import { send } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
+import { readStoredJson, store } from '#web/storage.ts'
 import type { PlacedOrder } from '../customer/cart.ts'
 import { attemptKey } from '../customer/delivery-draft.ts'
 
@@ -12,23 +13,16 @@ export interface Attempt {
 
 /** Returns what this customer sent from this tab and got no answer to, even before a reload. */
 export function openAttempt(account_id: number): Attempt | undefined {
-  try {
-    const kept: Attempt | null = JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null')
-    return kept?.by === account_id && kept.key ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept: Partial<Attempt> = Object(readStoredJson('sessionStorage', attemptKey))
+  const { by, key, order } = kept
+  return by === account_id && key && order ? { by, key, order } : undefined
 }
 
 /** Begins an attempt, or repeats the open one if it is the same order, and keeps it across a reload of this tab. */
 export function beginAttempt(by: number, order: PlacedOrder, open: Attempt | undefined): Attempt {
   const isSame = JSON.stringify(open?.order) === JSON.stringify(order)
   const attempt = open && isSame ? open : { by, key: newIdempotencyKey(), order }
-  try {
-    sessionStorage.setItem(attemptKey, JSON.stringify(attempt))
-  } catch {
-    // Storage is blocked: the attempt is known until the page is left.
-  }
+  store('sessionStorage', attemptKey, JSON.stringify(attempt))
   return attempt
 }
 

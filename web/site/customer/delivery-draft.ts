@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '#contract/delivery.ts'
 import { type Draft, dropDraft, dropDrafts, keepDraft, readDraft } from '#web/drafts.ts'
+import { store } from '#web/storage.ts'
 
 /** What step 2 of the cart holds. Empty texts are fields not filled in yet. */
 export interface DeliveryValues {
@@ -45,13 +46,7 @@ export const keepDeliveryDraft = (account_id: number, values: DeliveryValues) =>
   keepDraft(form, { by: `customer ${account_id}`, values: { ...values } })
 
 /** Forgets the attempt to order: it was answered. */
-export function endAttempt() {
-  try {
-    sessionStorage.removeItem(attemptKey)
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
+export const endAttempt = () => store('sessionStorage', attemptKey, undefined)
 
 /** Removes the delivery that was typed: it was ordered. */
 export const dropDeliveryDraft = () => dropDraft(form)

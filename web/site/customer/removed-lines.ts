@@ -1,5 +1,6 @@
 import type { Cartitem } from '#contract/cart.ts'
 import { languages } from '#contract/languages.ts'
+import { readStoredJson, store } from '#web/storage.ts'
 
 const columns = [
   ...(['id', 'product_id', 'color_id', 'size_id'] as const),
@@ -21,23 +22,14 @@ const isStoredLine = (line: unknown): line is StoredLine & Partial<RemovedLine> 
 
 /** Returns the stored lines of this customer's cart. */
 export function readLines(account_id: number): (StoredLine & Partial<RemovedLine>)[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '')
-    if (typeof stored !== 'object' || stored === null || !('of' in stored && 'lines' in stored)) return []
-    return stored.of === account_id && Array.isArray(stored.lines) ? stored.lines.filter(isStoredLine) : []
-  } catch {
-    return []
-  }
+  const stored = readStoredJson('localStorage', key)
+  if (typeof stored !== 'object' || stored === null || !('of' in stored && 'lines' in stored)) return []
+  return stored.of === account_id && Array.isArray(stored.lines) ? stored.lines.filter(isStoredLine) : []
 }
 
-/** Stores the lines of this customer's cart. */
+/** Stores the lines of this customer's cart; where storage is blocked, removals from it go unannounced. */
 export function writeLines(account_id: number, lines: readonly StoredLine[]) {
-  try {
-    if (lines.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ of: account_id, lines }))
-  } catch {
-    // Storage is blocked: removals from the cart go unannounced.
-  }
+  store('localStorage', key, lines.length === 0 ? undefined : JSON.stringify({ of: account_id, lines }))
 }
 
 /** Returns a line with the fields that are stored. */

@@ -1,3 +1,5 @@
+import { readCookies, writeCookie } from '#web/storage.ts'
+
 // One year in seconds.
 const lifetime = 31_536_000
 
@@ -9,7 +11,6 @@ export function saveChoice(
   name: 'lang' | 'languageOffer' | 'clientTheme' | 'dashboardLang' | 'dashboardTheme',
   value: string,
 ): boolean {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `${name}=${value}; path=/; max-age=${lifetime}; samesite=lax`
-  return document.cookie.split('; ').includes(`${name}=${value}`)
+  writeCookie(`${name}=${value}; path=/; max-age=${lifetime}; samesite=lax`)
+  return readCookies().split('; ').includes(`${name}=${value}`)
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Account } from '#contract/account.ts'
 import type { Cartitem } from '#contract/cart.ts'
 import { actAs } from '#web/api/acting.ts'
+import { readStored, store } from '#web/storage.ts'
 
 /** A customer's cart at today's prices; `total` in dollars. */
 export interface Cart {
@@ -60,20 +61,8 @@ export const storageKey = 'client'
  * Returns the id of the customer signed in with this browser, undefined when storage is blocked. The session
  * itself is an HttpOnly cookie.
  */
-export function storedId(): number | undefined {
-  try {
-    return Number(localStorage.getItem(storageKey)) || undefined
-  } catch {
-    return undefined
-  }
-}
+export const storedId = (): number | undefined => Number(readStored('localStorage', storageKey)) || undefined
 
-/** Stores the customer's id, or removes it. */
-export function storeId(id: number | undefined) {
-  try {
-    if (id) localStorage.setItem(storageKey, String(id))
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Storage is blocked: the customer stays signed in until they leave the page.
-  }
-}
+/** Stores the customer's id, or removes it. Where storage is blocked they stay signed in until they leave the page. */
+export const storeId = (id: number | undefined) =>
+  store('localStorage', storageKey, id ? String(id) : undefined)

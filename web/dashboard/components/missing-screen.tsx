@@ -1,0 +1,74 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useIsTyped } from '../forms/unsaved-changes.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import { Refused } from '../shell/query-client.ts'
+import { ErrorPanel } from './error-panel.tsx'
+import { ScreenName } from './screen-name.tsx'
+import { StaffIcon } from './staff-icon.tsx'
+
+const unreachable = new Refused({ msg: 'UNREACHABLE' })
+
+/** How long after a reload a script that is still missing is no reason for another one, in milliseconds. */
+const justNow = 60_000
+
+const wasJustReloaded = () =>
+  performance.now() < justNow &&
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
+
+const reload = () => window.location.reload()
+
+/** Whether the server answers with this screen's page: then a script is missing because another release is served. */
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * In place of a screen whose script could not be fetched: says that the server cannot be reached or, where it answers, that a
+ * new version is here, which it loads by itself when no form has unsaved changes. React does not retry a failed `import()`.
+ */
+export function MissingScreen() {
+  const { t } = useDashboard()
+  const isTyped = useIsTyped()
+  const [served, setServed] = useState<boolean>()
+  useEffect(() => {
+    void isServed().then(setServed)
+  }, [])
+  useEffect(() => {
+    if (served && !isTyped && !wasJustReloaded()) reload()
+  }, [served, isTyped])
+  if (served === undefined) return <ScreenName />
+  if (!served)
+    return (
+      <>
+        <ScreenName />
+        <ErrorPanel error={unreachable} onRetry={reload} />
+      </>
+    )
+  return (
+    <>
+      <ScreenName />
+      <Alert
+        color="orange"
+        variant="light"
+        m="md"
+        role="status"
+        icon={<StaffIcon name="warning" />}
+        title={t('dashboard.version.here')}
+      >
+        <Text size="sm" mb="sm">
+          {t('dashboard.version.help')}
+        </Text>
+        <Button size="xs" variant="default" onClick={reload}>
+          {t('dashboard.version.load')}
+        </Button>
+      </Alert>
+    </>
+  )
+}
