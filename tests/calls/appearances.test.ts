@@ -49,7 +49,7 @@ function changes<P extends Path>(
 }
 
 const long = 'x'.repeat(201)
-const lines = ['a\nb', long, 7]
+const lines = ['a\u0007b', long, 7]
 const endless = ['x'.repeat(10_001), 7]
 
 scenarios(

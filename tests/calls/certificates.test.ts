@@ -28,8 +28,8 @@ listScenarios('/app/dashboard/settings/certificates', {
   write: 'moderator',
   delete: 'admin',
   wrong: {
-    en_name: ['x'.repeat(201), 'a\nb'],
-    ku_issuer: ['x'.repeat(201), 'a\nb'],
+    en_name: ['x'.repeat(201), 'a\u0007b'],
+    ku_issuer: ['x'.repeat(201), 'a\u0007b'],
     issued: ['yesterday', '2026-02-30', '18-03-2026', '2026-03-18T00:00:00Z'],
   },
 })

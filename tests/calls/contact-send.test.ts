@@ -62,12 +62,9 @@ scenarios('/app/client/contact/send', [
     refused: 'INVALID_DATA' as const,
   })),
   {
-    name: 'a subject of two lines, which becomes one and no header of the mail',
-    body: { ...message, subject: 'Hello\r\nBcc: victim@mail.example' },
-    async holds(_answer, testApp) {
-      const { subject } = await mailOf(testApp, 'Hello Bcc: victim@mail.example')
-      assert.doesNotMatch(subject ?? '', /[\r\n]/)
-    },
+    name: 'a subject with a control character',
+    body: { ...message, subject: 'Hello\u0007' },
+    refused: 'INVALID_DATA',
   },
   { name: 'a name with a control character', body: { ...message, name: 'a\u0007b' }, refused: 'INVALID_DATA' },
   { name: 'a message without end', body: { ...message, msg: 'x'.repeat(5001) }, refused: 'INVALID_DATA' },
@@ -159,7 +156,7 @@ scenarios('/app/client/contact/send', [
   { name: 'neither but blanks', body: { ...unsigned, email: ' ', phone: null }, refused: 'DATA_REQUIRED' },
   {
     name: 'what is missing is told before what is wrong',
-    body: { ...unsigned, name: 'a\nb' },
+    body: { ...unsigned, name: 'a\u0007b' },
     refused: 'DATA_REQUIRED',
   },
   ...['0750 123 456', '0750 123 45678', '123', 'call me', '0750 123 4567 ext. 12', '+999 1234567'].map(
@@ -178,4 +175,15 @@ scenarios('/app/client/contact/send', [
     refused: 'INVALID_DATA',
   },
   { name: 'after all of these five are left', body: message },
+])
+
+scenarios('/app/client/contact/send', [
+  {
+    name: 'a subject of two lines, which becomes one and no header of the mail',
+    body: { ...message, subject: 'Hello\r\nBcc: victim@mail.example' },
+    async holds(_answer, testApp) {
+      const { subject } = await mailOf(testApp, 'Hello Bcc: victim@mail.example')
+      assert.doesNotMatch(subject ?? '', /[\r\n]/)
+    },
+  },
 ])

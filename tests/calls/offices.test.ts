@@ -30,8 +30,8 @@ listScenarios('/app/dashboard/settings/offices', {
   write: 'admin',
   delete: 'admin',
   wrong: {
-    en_name: ['x'.repeat(201), 'a\nb', 7],
-    ku_address: ['x'.repeat(301), 'a\nb', 7],
+    en_name: ['x'.repeat(201), 'a\u0007b', 7],
+    ku_address: ['x'.repeat(301), 'a\u0007b', 7],
     hours: [
       'always',
       7,
