@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, callTable } from './call.ts'
-import { Delivery, recipient, shownRecipient } from './delivery.ts'
+import { recipient, SentDelivery, shownRecipient } from './delivery.ts'
 import { GivenId, Id, line } from './values.ts'
 
 /** The maximum number of addresses that an account keeps. */
@@ -23,8 +23,8 @@ export const Address = z
 export type Address = z.output<typeof Address>
 
 const who = 'customer'
-/** `last` is the delivery of the newest order, to be offered again, unless it was forgotten. */
-const answer = { data: z.array(Address), last: Delivery.nullable() }
+/** `last` is the delivery of the newest order to a place, to be offered again, unless it was forgotten. */
+const answer = { data: z.array(Address), last: SentDelivery.nullable() }
 
 const getAllAddresses = call('/app/client/addresses/getall', {
   summary: 'The addresses that the customer keeps, and the delivery of their last order',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deliveryMethods } from './order-values.ts'
+import { deliveryMethods, orderMethods } from './order-values.ts'
 import {
   GivenId,
   Id,
@@ -14,6 +14,9 @@ import {
 
 export const DeliveryMethod = z.enum(deliveryMethods)
 export type DeliveryMethod = z.output<typeof DeliveryMethod>
+
+export const OrderMethod = z.enum(orderMethods)
+export type OrderMethod = z.output<typeof OrderMethod>
 
 /** The maximum length of an address, in characters. */
 const addressLength = 500
@@ -38,9 +41,23 @@ export const recipient = {
   note: optionalParagraphs(deliveryNoteLength),
 }
 
-/** Where and how an order is to be delivered, as entered. */
-export const DeliveryInput = z.object({ ...recipient, method: DeliveryMethod })
+/** To which place an order is to be delivered, and how. */
+const SentInput = z.object({ ...recipient, method: DeliveryMethod })
+
+/** At which office an order is to be fetched, and by whom. */
+const PickupInput = z.object({
+  name: recipient.name,
+  phone: recipient.phone,
+  method: z.literal('pickup'),
+  office_id: GivenId,
+})
+
+/** How an order is to reach its customer, as entered. */
+export const DeliveryInput = z.discriminatedUnion('method', [PickupInput, SentInput])
 export type DeliveryInput = z.output<typeof DeliveryInput>
+
+/** The fields of a delivery as entered, of either kind. */
+export const deliveryFields = [...Object.keys(SentInput.shape), 'office_id'] as const
 
 /** Stored contact data, without a place. Texts that were not given, or that were erased, are empty. */
 export const shownRecipient = {
@@ -56,17 +73,32 @@ export const shownRecipient = {
   note: z.string(),
 }
 
-/** The delivery of an order: copies as of the time of the order, which later changes of the place do not affect. */
+const placed = {
+  /** Null if the place was deleted, and for an order that is fetched. */
+  place_id: Id.nullable(),
+  /** Empty for an order that is fetched. */
+  ...translatedJoin('places', 'name'),
+  /** The business days that it takes: at least, where the company says so, and at most; 0 for one that is fetched. */
+  days_from: z.int().nullable(),
+  days: z.int(),
+}
+
+/** A delivery to a place. */
+export const SentDelivery = z.object({ ...shownRecipient, method: DeliveryMethod, ...placed })
+export type SentDelivery = z.output<typeof SentDelivery>
+
+/** An order that is fetched has a name and a telephone; its other texts are empty. */
+const PickupDelivery = z.object({
+  ...shownRecipient,
+  method: z.literal('pickup'),
+  ...placed,
+  /** Null if the office was deleted. */
+  office_id: Id.nullable(),
+  ...translatedJoin('offices', 'name'),
+})
+
+/** The delivery of an order: copies as of the time of the order, which later changes of the place or office do not affect. */
 export const Delivery = z
-  .object({
-    ...shownRecipient,
-    method: DeliveryMethod,
-    /** Null if the place was deleted. */
-    place_id: Id.nullable(),
-    ...translatedJoin('places', 'name'),
-    /** The business days that it takes: at least, where the company says so, and at most. */
-    days_from: z.int().nullable(),
-    days: z.int(),
-  })
+  .discriminatedUnion('method', [PickupDelivery, SentDelivery])
   .meta({ id: 'Delivery' })
 export type Delivery = z.output<typeof Delivery>

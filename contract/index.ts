@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import { brandsCalls } from './brands.ts'
 import { cartCalls } from './cart.ts'
 import { dashboard } from './dashboard/index.ts'
+import { guestOrdersCalls } from './guest-orders.ts'
 import { officesCalls } from './offices.ts'
 import { ordersCalls } from './orders.ts'
 import { placesCalls } from './places.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...profileCalls,
   ...cartCalls,
   ...ordersCalls,
+  ...guestOrdersCalls,
   ...placesCalls,
   ...addressesCalls,
   ...officesCalls,

@@ -24,6 +24,9 @@ export const limits = {
   open_orders: { least: 1, most: 100_000 },
   /** Mails to the company in an hour that are not gathered in a digest. */
   company_mails_hour: { least: 1, most: 1_000 },
+  /** Months after which an order without an account loses its name, telephone and address: after it ended, and after it was placed. */
+  guest_ended_months: { least: 1, most: 120 },
+  guest_placed_months: { least: 1, most: 120 },
 } as const satisfies Readonly<Record<string, Bounds>>
 
 /** The bounds of the time in which the company promises help, in minutes. */

@@ -43,6 +43,8 @@ export const siteMessageKeys = [
   'PLACE_NOT_SERVED',
   'TOO_LONG',
   'TOO_MANY_ADDRESSES',
+  'ORDER_ON_ITS_WAY',
+  'OFFICE_WITHOUT_PICKUP',
   'SUCCESS',
   'NOTFOUND',
   'PRODUCTS',
@@ -69,6 +71,8 @@ export const staffMessageKeys = [
   'DAYS_INVALID',
   'FIGURE_INVALID',
   'ORDER_DELIVERED',
+  'ORDER_ENDED',
+  'ORDER_OPEN',
   'BACKUP_BEING_MADE',
 ] as const
 

@@ -20,6 +20,9 @@ export const OpeningHours = typedText(1_000)
 export const Latitude = z.number().min(-90).max(90)
 export const Longitude = z.number().min(-180).max(180)
 
+/** After how many hours an order can be fetched. */
+export const PickupHours = z.int().min(1).max(720)
+
 /** An office or a shop of the company. `latitude` and `longitude` are both null or both set. */
 export const Office = z
   .object({
@@ -38,6 +41,9 @@ export const Office = z
     phone_shown: z.string(),
     latitude: Latitude.nullable(),
     longitude: Longitude.nullable(),
+    /** Whether orders can be fetched there, and how many hours after they were placed; null if that is not promised. */
+    pickup: z.boolean(),
+    pickup_hours: PickupHours.nullable(),
   })
   .meta({ id: 'Office' })
 export type Office = z.output<typeof Office>

@@ -9,5 +9,14 @@ export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] 
  */
 export const undoMs = 10_000
 
+/** How an order ended other than by delivery; `none` for one that is open or delivered. */
+export const orderOutcomes = ['none', 'cancelled'] as const
+
 /** How an order can be delivered. Each place has a fee and a time for each. */
 export const deliveryMethods = ['standard', 'express'] as const
+
+/** How an order reaches its customer: delivered to a place, or fetched at an office. */
+export const orderMethods = [...deliveryMethods, 'pickup'] as const
+
+/** The page of an order by its code; it asks for the last digits of the telephone, which no link carries. */
+export const trackPath = (ordercode: string) => `/track?code=${encodeURIComponent(ordercode)}`

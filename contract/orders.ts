@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { call, callTable } from './call.ts'
 import { lineNames } from './cart.ts'
-import { Delivery, DeliveryInput, DeliveryMethod } from './delivery.ts'
+import { Delivery, DeliveryInput, OrderMethod } from './delivery.ts'
 import { counted, paging } from './list.ts'
-import { orderStatuses } from './order-values.ts'
+import { orderOutcomes, orderStatuses } from './order-values.ts'
 import { FileName, GivenId, Id, Moment, Money } from './values.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
+
+export const OrderOutcome = z.enum(orderOutcomes)
+export type OrderOutcome = z.output<typeof OrderOutcome>
 
 /** An order. `amount` is the total in dollars, `account_name` the customer's name at the time of the order. */
 export const Order = z
@@ -23,7 +26,13 @@ export const Order = z
 export type Order = z.output<typeof Order>
 
 /** An order in a list of ours. `due` is what the customer pays on delivery: `amount` and the delivery fee, in dollars. */
-export const DueOrder = Order.extend({ due: Money }).meta({ id: 'DueOrder' })
+export const DueOrder = Order.extend({
+  due: Money,
+  /** Whether it was placed without an account. */
+  guest: z.boolean(),
+  /** How it ended if not by delivery; its status stays as it was then, or as staff set it. */
+  outcome: OrderOutcome,
+}).meta({ id: 'DueOrder' })
 export type DueOrder = z.output<typeof DueOrder>
 
 /** An order with its delivery. One that was ordered without a delivery has none, and a fee of 0. */
@@ -34,11 +43,18 @@ export const OrderWithDelivery = DueOrder.extend({
 }).meta({ id: 'OrderWithDelivery' })
 export type OrderWithDelivery = z.output<typeof OrderWithDelivery>
 
+/** An order as the call that places it answers: a new one of a customer. */
+const PlacedOrder = OrderWithDelivery.omit({ guest: true, outcome: true }).meta({ id: 'PlacedOrder' })
+
 /** A line of an order, with names and prices as of the time of the order. */
 export const Orderitem = z
   .object({
     id: Id,
     order_id: Id,
+    /** What was ordered, to order it again; each is null once it was deleted. */
+    product_id: Id.nullable(),
+    color_id: Id.nullable(),
+    size_id: Id.nullable(),
     price: Money,
     qty: z.int().min(1),
     subtotal: Money,
@@ -48,12 +64,12 @@ export const Orderitem = z
   .meta({ id: 'Orderitem' })
 export type Orderitem = z.output<typeof Orderitem>
 
-const OrderEventKind = z.enum(['status', 'note', 'call', 'delivery'])
+const OrderEventKind = z.enum(['status', 'note', 'call', 'delivery', 'outcome'])
 export type OrderEventKind = z.output<typeof OrderEventKind>
 
 /**
  * Something that happened to an order, as its customer sees it: a change of status or of the delivery, a note for the
- * customer, or a telephone call.
+ * customer, a telephone call, or an outcome.
  */
 export const OrderEvent = z
   .object({
@@ -65,12 +81,33 @@ export const OrderEvent = z
     after: OrderStatus.nullable(),
     /**
      * The text of a note or a call. For a change of the delivery, the names of the changed fields, separated by spaces.
-     * Empty for a change of status.
+     * The outcome itself. Empty for a change of status.
      */
     text: z.string(),
   })
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.output<typeof OrderEvent>
+
+/** Why an order cannot be placed. */
+export const orderFaults = [
+  'NOT_AUTHORIZED',
+  'DATA_NOT_FOUND',
+  'NOT_ENOUGH_QUANTITY',
+  'ORDER_LIMIT',
+  'CART_CHANGED',
+  'MINIMUM_ORDER',
+  'ORDER_PIECES',
+  'OPEN_ORDERS',
+  'UNPROVED_PIECES',
+  'UNPROVED_SUM',
+  'UNPROVED_ORDERS',
+] as const
+
+/** Where an order goes: to a place, which `place_id` names, or with the method `pickup` to the office of `office_id`. */
+export const destination = {
+  place_id: GivenId.optional(),
+  office_id: GivenId.optional(),
+}
 
 const orderCart = call('/app/client/cart/order', {
   summary: 'Orders what is in the cart, all of it or nothing, and empties the cart',
@@ -88,32 +125,20 @@ const orderCart = call('/app/client/cart/order', {
     fee: Money.optional(),
     delivery: DeliveryInput.optional(),
   },
-  answer: { data: OrderWithDelivery },
-  fails: [
-    'NOT_AUTHORIZED',
-    'DATA_NOT_FOUND',
-    'NOT_ENOUGH_QUANTITY',
-    'ORDER_LIMIT',
-    'CART_CHANGED',
-    'MINIMUM_ORDER',
-    'ORDER_PIECES',
-    'OPEN_ORDERS',
-    'UNPROVED_PIECES',
-    'UNPROVED_SUM',
-    'UNPROVED_ORDERS',
-  ],
+  answer: { data: PlacedOrder },
+  fails: orderFaults,
 })
 
 const quoteCart = call('/app/client/cart/quote', {
-  summary: 'What the cart costs with delivery to a place, and how long that takes',
+  summary: 'What the cart costs with delivery to a place or fetched at an office, and how long that takes',
   flag: 'quoteCart',
   who: 'customer',
-  input: { account_id: GivenId, place_id: GivenId, method: DeliveryMethod },
+  input: { account_id: GivenId, ...destination, method: OrderMethod },
   /** In dollars and business days; `days_from` is null where the company says only how long it takes at most. */
   answer: {
     data: z.object({ amount: Money, fee: Money, due: Money, days_from: z.int().nullable(), days: z.int() }),
   },
-  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
+  fails: ['NOT_AUTHORIZED', 'DATA_REQUIRED', 'DATA_NOT_FOUND'],
 })
 
 const getOrders = call('/app/client/orders/getall', {

@@ -89,6 +89,8 @@ export const EditedSetting = z.object({
   company_mails_hour: limit(limits.company_mails_hour),
   /** An order above this sum, in dollars, is always mailed to the company alone. */
   alone_sum: Money,
+  guest_ended_months: limit(limits.guest_ended_months),
+  guest_placed_months: limit(limits.guest_placed_months),
 })
 export type EditedSetting = z.output<typeof EditedSetting>
 

@@ -6,7 +6,7 @@ import { Cartitem } from '../cart.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { Orderitem, OrderWithDelivery } from '../orders.ts'
 import { Contact } from '../settings.ts'
-import { GivenId, Language, Moment } from '../values.ts'
+import { GivenId, Language, Moment, typedPhone, typedText } from '../values.ts'
 
 const sorts = ['id', 'name', 'email'] as const
 
@@ -18,6 +18,15 @@ export type Customer = z.output<typeof Customer>
 
 /** A note of staff about an order, or what was said in a call about it. */
 const Note = z.object({ date: Moment, text: z.string() })
+
+/** An order in an export, with its lines and what staff noted about it. */
+const ExportedOrder = z.object({
+  ...OrderWithDelivery.shape,
+  /** The e-mail at the time of the order. */
+  email: z.string().nullable(),
+  items: z.array(Orderitem),
+  notes: z.array(Note),
+})
 
 /** All data stored about a customer. */
 export const CustomerExport = z
@@ -37,15 +46,7 @@ export const CustomerExport = z
     /** The profile picture as a data URL. */
     picture: z.string().nullable(),
     cart: z.array(Cartitem),
-    /** `email` is the customer's e-mail at the time of the order. */
-    orders: z.array(
-      z.object({
-        ...OrderWithDelivery.shape,
-        email: z.string().nullable(),
-        items: z.array(Orderitem),
-        notes: z.array(Note),
-      }),
-    ),
+    orders: z.array(ExportedOrder),
     addresses: z.array(Address),
     /** Messages sent while logged in. Messages that others sent with the same e-mail are not included. */
     messages: z.array(z.object({ ...Contact.shape, created: Moment })),
@@ -85,4 +86,35 @@ const deleteCustomer = call('/app/dashboard/customers/delete', {
   fails: ['DATA_NOT_FOUND'],
 })
 
-export const customersCalls = callTable(getCustomers, exportCustomer, deleteCustomer)
+/** Whose order without an account it is: its code, and the telephone that was given with it, in any spelling. */
+const guest = { ordercode: typedText(40).pipe(z.string().min(1)), phone: typedPhone(60) }
+
+const exportGuest = call('/app/dashboard/customers/exportguest', {
+  summary: 'Everything that is held of an order without an account, to be handed to its buyer',
+  flag: 'exportGuestCustomers',
+  flagRequired: false,
+  who: 'accounts.manage',
+  input: guest,
+  answer: { data: ExportedOrder },
+  fails: ['DATA_NOT_FOUND'],
+})
+
+/** Also reaches what the audit log holds of such an order that staff deleted. */
+const deleteGuest = call('/app/dashboard/customers/deleteguest', {
+  summary: 'Erases all that says whose an order without an account was; the order stays, without a name',
+  flag: 'deleteGuestCustomers',
+  flagRequired: false,
+  says: 'DELETED_SUCCESSFULLY',
+  who: 'accounts.manage',
+  input: guest,
+  answer: {},
+  fails: ['DATA_NOT_FOUND', 'ORDER_OPEN'],
+})
+
+export const customersCalls = callTable(
+  getCustomers,
+  exportCustomer,
+  deleteCustomer,
+  exportGuest,
+  deleteGuest,
+)

@@ -82,4 +82,16 @@ export const limitCalls = callTable(
     Price,
     'the sum, in dollars, above which an order is always mailed to the company alone',
   ),
+  change(
+    'GuestEndedMonths',
+    'guest_ended_months',
+    count(limits.guest_ended_months),
+    'how many months after its end an order without an account keeps its name, telephone and address',
+  ),
+  change(
+    'GuestPlacedMonths',
+    'guest_placed_months',
+    count(limits.guest_placed_months),
+    'how many months after it was placed an order without an account keeps them at most',
+  ),
 )

@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
-import { Delivery, DeliveryInput, DeliveryMethod } from '../delivery.ts'
+import { Delivery, DeliveryInput, deliveryFields, OrderMethod } from '../delivery.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
-import { DueOrder, Order, OrderEvent, Orderitem, OrderStatus, OrderWithDelivery } from '../orders.ts'
+import {
+  DueOrder,
+  Order,
+  OrderEvent,
+  Orderitem,
+  OrderOutcome,
+  OrderStatus,
+  OrderWithDelivery,
+} from '../orders.ts'
 import { Place, placeDays } from '../places.ts'
 import { GivenId, Language, Moment, Money, paragraphs, translated, translatedJoin } from '../values.ts'
 import { overwritten, Version, versioned, withSeen } from '../version.ts'
@@ -11,9 +19,11 @@ import { Name, Price } from './fields.ts'
 
 const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
 const filters = {
+  /** Leaves out orders with an outcome, unless `outcome` is given too. */
   status: OrderStatus.optional(),
+  outcome: OrderOutcome.optional(),
   place_id: GivenId.optional(),
-  method: DeliveryMethod.optional(),
+  method: OrderMethod.optional(),
   /** Orders placed at this time or later. */
   from: Moment.max(40).optional(),
   /** Orders placed before this time. */
@@ -24,10 +34,12 @@ const ListedOrder = versioned(
   DueOrder.extend({
     /** The telephone to call about the delivery, in E.164; null if there is none. */
     phone: z.string().nullable(),
-    method: DeliveryMethod.nullable(),
+    method: OrderMethod.nullable(),
     /** Whether it took the last pieces of a product. */
     emptied: z.boolean(),
     ...translatedJoin('places', 'name'),
+    /** Empty unless it is fetched at an office. */
+    ...translatedJoin('offices', 'name'),
   }),
 ).meta({ id: 'ListedOrder' })
 export type ListedOrder = z.output<typeof ListedOrder>
@@ -60,7 +72,7 @@ export const OneOrder = versioned(OrderWithDelivery)
     phone: z.string().nullable(),
     /** The language that the customer ordered in, to write to them. */
     lang: Language,
-    /** The customer's e-mail; null if the customer was deleted. */
+    /** The customer's e-mail, or the one given without an account; null if there is none or it was erased. */
     email: z.string().nullable(),
     /** Oldest first. */
     events: z.array(StaffOrderEvent),
@@ -103,7 +115,7 @@ const noteOrder = call('/app/dashboard/orders/note', {
 
 /** Also gives a delivery to an order that has none. */
 const changeDelivery = call('/app/dashboard/orders/delivery', {
-  summary: 'Corrects the delivery of an order that was not delivered yet',
+  summary: 'Corrects the delivery of an order that has not ended',
   flag: 'deliveryOrders',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'orders.change',
@@ -115,8 +127,8 @@ const changeDelivery = call('/app/dashboard/orders/delivery', {
     ...withSeen,
   },
   answer: oneOrder,
-  fails: ['DATA_NOT_FOUND', 'ORDER_DELIVERED', 'ROW_CHANGED'],
-  overwrites: Object.keys(DeliveryInput.shape),
+  fails: ['DATA_NOT_FOUND', 'ORDER_DELIVERED', 'ORDER_ENDED', 'ROW_CHANGED'],
+  overwrites: deliveryFields,
 })
 
 const status = { status: OrderStatus }
@@ -124,7 +136,7 @@ const status = { status: OrderStatus }
 /** The body's `status` is the new status, so the returned page cannot be filtered by status. */
 const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
   discloses: { data: 'orders' },
-  summary: 'Sets the status of an order and tells the customer by mail',
+  summary: 'Sets the status of an order and tells the customer by mail, unless it has an outcome',
   flag: 'changeStatusOrders',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'orders.change',
@@ -136,7 +148,7 @@ const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
 
 const deleteOrder = call('/app/dashboard/orders/delete', {
   discloses: { data: 'orders' },
-  summary: 'Deletes an order; what was not delivered goes back into stock',
+  summary: 'Deletes an order; what an open one took goes back into stock',
   flag: 'deleteOrders',
   says: 'DELETED_SUCCESSFULLY',
   who: 'orders.delete',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Call, call, callTable } from '../call.ts'
 import { languages } from '../languages.ts'
 import { readable } from '../list.ts'
-import { Order } from '../orders.ts'
+import { DueOrder } from '../orders.ts'
 import { Contact } from '../settings.ts'
 import { counts } from '../site.ts'
 import { GivenId, Id, Language, Moment, translated } from '../values.ts'
@@ -24,7 +24,7 @@ const getStatistics = call('/app/dashboard/home/statistics', {
   input: {},
   answer: {
     data: z.object(counts).required(),
-    getorders: z.array(Order),
+    getorders: z.array(DueOrder),
     getcontacts: z.array(Contact),
     countuntranslated: z.int(),
     /** How many e-mails of the last 30 days failed and will not be retried. */

@@ -3,7 +3,7 @@ import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
-import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
+import { Latitude, Longitude, Office, OpeningHours, PickupHours } from '../offices.ts'
 import { Certificate, Contact, Meta, Social } from '../settings.ts'
 import { synonymsIn, synonymsLength } from '../synonym-words.ts'
 import {
@@ -60,6 +60,9 @@ const office = {
   phone: optionalPhone(60),
   latitude: Latitude.nullable().optional(),
   longitude: Longitude.nullable().optional(),
+  /** Whether orders can be fetched there. Defaults to false on add. */
+  pickup: z.boolean().optional(),
+  pickup_hours: PickupHours.nullable().optional(),
 }
 
 /** A point on the map needs both its degrees: with one alone, `INVALID_DATA` names the missing field. */

@@ -112,6 +112,7 @@ export const account: Texts<'account', 'ar'> = {
     elsewhere: 'سبق أن أُرسل هذا الطلب من نافذة أخرى، وها هو.',
     delivery: 'التوصيل',
     express: 'توصيل سريع',
+    pickup: 'استلام من المكتب',
     standard: 'توصيل عادي',
     free: 'مجاني',
     standardCondition: 'للعناوين داخل المدن التي نوصل إليها.',

@@ -335,6 +335,9 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     openOrders: 'طلبات الزبون الواحد التي لم تُسلَّم',
     companyMailsHour: 'الرسائل إلى الشركة في الساعة',
     aloneSum: 'مبلغ الطلب الكبير ($)',
+    office: 'المكتب',
+    guestEndedMonths: 'الأشهر حتى محو بيانات الضيف بعد انتهاء الطلب',
+    guestPlacedMonths: 'أقصى الأشهر حتى محو بيانات الضيف',
     issuer: 'جهة الإصدار',
     issued: 'تاريخ الإصدار',
     file: 'صورة أو PDF',
@@ -667,6 +670,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
   places: {
     standard: 'توصيل عادي',
     express: 'توصيل سريع',
+    pickup: 'استلام من المكتب',
     free: 'مجاني',
   },
   searches: {
@@ -760,6 +764,8 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     openOrdersHelp: 'لكل زبون. فارغ: بلا حد.',
     companyMailsHourHelp: 'عن الطلبات والرسائل. وما زاد عليها يصل في رسالة واحدة كل ربع ساعة.',
     aloneSumHelp: 'لكل طلب أكبر منه رسالة خاصة به دائماً، مهما كثرت الطلبات.',
+    guestEndedMonthsHelp: 'بعدها يُمحى اسم الطلب بلا حساب وهاتفه وبريده وعنوانه.',
+    guestPlacedMonthsHelp: 'تُحسب منذ تقديم الطلب، ولو كان ما زال مفتوحاً.',
     files: 'الملفات',
     locked: 'يتيح لك دورك الاطلاع على هذه الإعدادات دون تغييرها: {role}',
     languageHelp: 'اللغة التي يراها الزوار أولاً',

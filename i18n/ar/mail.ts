@@ -114,7 +114,7 @@ export const mail: Texts<'mail', 'ar'> = {
     note: 'ملاحظة للسائق',
     fee: 'أجرة التوصيل',
     due: 'المبلغ المستحق عند التسليم',
-    methods: { standard: 'عادي', express: 'سريع' },
+    methods: { standard: 'عادي', express: 'سريع', pickup: 'استلام من المكتب' },
     statuses: {
       ordered: 'قيد الانتظار',
       checking: 'قيد المراجعة',

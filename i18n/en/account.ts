@@ -97,6 +97,7 @@ export const account = {
     elsewhere: 'This order was already placed in another window. Here it is.',
     delivery: 'Delivery',
     express: 'Express delivery',
+    pickup: 'Fetched at the office',
     standard: 'Standard delivery',
     free: 'Free',
     standardCondition: 'For addresses inside the cities where we deliver.',

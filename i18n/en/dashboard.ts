@@ -331,6 +331,9 @@ export const dashboard = {
     openOrders: 'Undelivered orders of one customer',
     companyMailsHour: 'Emails to the company an hour',
     aloneSum: 'Sum of a large order ($)',
+    office: 'Office',
+    guestEndedMonths: 'Months until a guest is erased, after the order ends',
+    guestPlacedMonths: 'Months until a guest is erased at the latest',
     issuer: 'Issued by',
     issued: 'Date of issue',
     file: 'Picture or PDF',
@@ -645,6 +648,7 @@ export const dashboard = {
   places: {
     standard: 'Standard delivery',
     express: 'Express delivery',
+    pickup: 'Fetched at the office',
     free: 'Free',
   },
   searches: {
@@ -745,6 +749,9 @@ export const dashboard = {
     companyMailsHourHelp:
       'About orders and messages. What is beyond it comes in one email every quarter of an hour.',
     aloneSumHelp: 'A larger order always has a separate email, however many there are.',
+    guestEndedMonthsHelp:
+      'Then the name, telephone, email and address of an order without an account are erased.',
+    guestPlacedMonthsHelp: 'Counted from when the order was placed, even if it is still open.',
     files: 'Files',
     locked: 'Your role may see these settings but not change them: {role}',
     languageHelp: 'The language visitors see first',

@@ -114,7 +114,7 @@ export const mail = {
     note: 'Note for the driver',
     fee: 'Delivery fee',
     due: 'To pay on delivery',
-    methods: { standard: 'standard', express: 'express' },
+    methods: { standard: 'standard', express: 'express', pickup: 'fetched at the office' },
     statuses: {
       ordered: 'Waiting',
       checking: 'Checking',

@@ -52,6 +52,8 @@ export const messages = {
   PLACE_NOT_SERVED: 'We do not deliver to this place yet. Choose another one, or ask us.',
   TOO_LONG: 'This text is too long. Shorten it.',
   TOO_MANY_ADDRESSES: 'Your account has reached its limit of saved addresses. Delete one first.',
+  ORDER_ON_ITS_WAY: 'This order is being prepared. Call us to change it.',
+  OFFICE_WITHOUT_PICKUP: 'Orders can no longer be collected at this office. Choose another.',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',
   PRODUCTS: 'Products',

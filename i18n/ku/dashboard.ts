@@ -332,6 +332,9 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     openOrders: 'داواکاریی نەگەیەندراوی یەک کڕیار',
     companyMailsHour: 'نامە بۆ کۆمپانیا لە کاتژمێرێکدا',
     aloneSum: 'بڕی داواکاریی گەورە ($)',
+    office: 'نووسینگە',
+    guestEndedMonths: 'مانگەکان تا سڕینەوەی میوان، دوای کۆتایی داواکاری',
+    guestPlacedMonths: 'زۆرترین مانگ تا سڕینەوەی میوان',
     issuer: 'لایەنی دەرکەر',
     issued: 'بەرواری دەرچوون',
     file: 'وێنە یان PDF',
@@ -647,6 +650,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
   places: {
     standard: 'گەیاندنی ئاسایی',
     express: 'گەیاندنی خێرا',
+    pickup: 'وەرگرتن لە نووسینگە',
     free: 'بێبەرامبەر',
   },
   searches: {
@@ -747,6 +751,8 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     companyMailsHourHelp:
       'دەربارەی داواکاری و پەیام. ئەوەی لەوە زیاتر بێت چارەکە کاتژمێرێک جارێک لە یەک نامەدا دێت.',
     aloneSumHelp: 'داواکاریی لەوە گەورەتر هەمیشە نامەی خۆی هەیە، هەرچەندیان هەبن.',
+    guestEndedMonthsHelp: 'پاشان ناو و تەلەفۆن و ئیمەیڵ و ناونیشانی داواکاریی بێ هەژمار دەسڕدرێنەوە.',
+    guestPlacedMonthsHelp: 'لە کاتی داواکردنەوە دەژمێردرێت، هەرچەندە هێشتا کراوە بێت.',
     files: 'فایلەکان',
     locked: 'ڕۆڵەکەت ڕێگە دەدات ئەم ڕێکخستنانە ببینیت، نەک بیانگۆڕیت: {role}',
     languageHelp: 'ئەو زمانەی سەردانکەران سەرەتا دەیبینن',

@@ -116,7 +116,7 @@ export const mail: Texts<'mail', 'ku'> = {
     note: 'تێبینی بۆ شۆفێر',
     fee: 'کرێی گەیاندن',
     due: 'بڕی پارەدان لە کاتی گەیاندندا',
-    methods: { standard: 'ئاسایی', express: 'خێرا' },
+    methods: { standard: 'ئاسایی', express: 'خێرا', pickup: 'وەرگرتن لە نووسینگە' },
     statuses: {
       ordered: 'چاوەڕوان',
       checking: 'لە پشکنیندایە',

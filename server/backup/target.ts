@@ -19,11 +19,14 @@ export interface Found {
   readonly readable: boolean
   /** When the database was created, which identifies it to the uploads; empty if there is none. */
   readonly born: string
-  /** The rows of its `deletions` table. */
+  /** The rows of its tables of deletions. */
   readonly deletions: readonly Row[]
 }
 
 const nothing: Found = { filled: false, readable: true, born: '', deletions: [] }
+/** What records who was deleted; an older database lacks the second. */
+const lists = ['deletions', 'guest_deletions'] as const
+
 const running = 'The product is running on this database: stop it first.'
 
 async function look(source: Source, deletions: () => Promise<readonly Row[]>): Promise<Found> {
@@ -56,8 +59,9 @@ async function readFound(path: string): Promise<Found> {
   const source = openSqliteSource(path)
   try {
     return await look(source, async () => {
-      const has = source.handle.prepare(`select 1 from sqlite_master where name = 'deletions'`).get()
-      return has ? source.handle.prepare('select * from deletions').all() : []
+      const { handle } = source
+      const has = handle.prepare('select 1 from sqlite_master where name = ?')
+      return lists.flatMap((list) => (has.get(list) ? handle.prepare(`select * from ${list}`).all() : []))
     })
   } finally {
     source.close()
@@ -97,9 +101,12 @@ async function lookAtServer(url: string): Promise<Found> {
       if (rows.length > 0 && !has('kysely_migration')) {
         throw new Refusal('The PostgreSQL database holds tables of something else: give it an empty one.')
       }
-      return look(postgresSource(change), async () =>
-        has('deletions') ? (await sql<Row>`select * from deletions`.execute(change)).rows : [],
-      )
+      return look(postgresSource(change), async () => {
+        const found: Row[] = []
+        for (const list of lists.filter(has))
+          found.push(...(await sql<Row>`select * from ${sql.table(list)}`.execute(change)).rows)
+        return found
+      })
     })
   } finally {
     await db.destroy()

@@ -43,7 +43,11 @@ const macOf = (key: string, input: object) =>
     .digest('hex')
 
 /** Wraps the database for one idempotent call: its transaction claims the key first and stores the result last. */
-function databaseOf({ database, caller }: IdempotentContext, name: string, body_mac: string): Database {
+function databaseOf(
+  { database, caller }: Pick<IdempotentContext, 'database' | 'caller'>,
+  name: string,
+  body_mac: string,
+): Database {
   return {
     ...database,
     transaction: (work) =>
@@ -60,16 +64,19 @@ function databaseOf({ database, caller }: IdempotentContext, name: string, body_
 /**
  * Makes a handler idempotent. A request that repeats the key and body of the same caller's earlier one is answered by
  * `again` from the stored result; with a different body it is refused. `make` must do all its changes in one
- * transaction and return that transaction's result. Without a key it simply runs `make`.
+ * transaction and return that transaction's result. Without a key it simply runs `make`. The key of a call that is made
+ * `for anybody` belongs to no caller: who signs in between two attempts repeats the same request.
  */
 export function once<I extends object, O extends { readonly status: boolean }, C extends IdempotentContext>(
   make: (input: I, context: C) => Promise<O>,
   again: (input: I, context: C, stored: StoredResult<SaidBy<O>>) => Promise<NoInfer<O>>,
+  owner: 'for the caller' | 'for anybody' = 'for the caller',
 ) {
   type Answer = O | Refusal<'INVALID_REQUEST' | 'TOO_MANY_REQUESTS'>
   async function handler(input: I, context: C): Promise<Answer> {
-    const { idempotencyKey, database, caller } = context
+    const { idempotencyKey, database } = context
     if (!idempotencyKey) return make(input, context)
+    const caller: Caller = owner === 'for anybody' ? { kind: 'anonymous' } : context.caller
     const name = digestOf([whose(caller), idempotencyKey.path, idempotencyKey.key].join('\n'))
     const body_mac = macOf(idempotencyKey.key, input)
     const answer = (stored: StoredKey) => {
@@ -80,7 +87,7 @@ export function once<I extends object, O extends { readonly status: boolean }, C
     const stored = await findIdempotencyKey(database.read, name)
     if (stored) return answer(stored)
     try {
-      return await make(input, { ...context, database: databaseOf(context, name, body_mac) })
+      return await make(input, { ...context, database: databaseOf({ database, caller }, name, body_mac) })
     } catch (stopped) {
       if (stopped instanceof IdempotencyKeyUsed) return answer(stopped.stored)
       if (stopped instanceof TooManyIdempotencyKeys)

@@ -72,6 +72,17 @@ export async function returningOf(
     : undefined
 }
 
+/** The name of the browser that a request comes from; one without the cookie gets it. */
+export async function nameBrowser(
+  context: Pick<CallContext, 'database' | 'browserOf' | 'reply'>,
+): Promise<string> {
+  const known = await returningOf(context)
+  if (known) return known.name
+  const token = await signReturning(context.database)
+  context.reply.keepBrowser('returning', token)
+  return token.slice(0, token.lastIndexOf('.'))
+}
+
 /**
  * The points that a visitor's call uses. Thousands of people share an address of a mobile network: a browser that has had
  * its cookie for a minute has the limit to itself, within a larger one of its network; any other shares the limit of its network.

@@ -37,6 +37,8 @@ export type SecurityEvent =
 interface About {
   readonly account?: number | undefined
   readonly user?: number | undefined
+  /** An order without an account. */
+  readonly order?: number | undefined
   /** The member of staff who acted on somebody else. */
   readonly by?: number | undefined
   /** An e-mail address. Only a short hash of it is logged, which links entries about the same address. */

@@ -37,7 +37,9 @@ import { plusCart } from './cart/plus.ts'
 import { quoteCart } from './cart/quote.ts'
 import { sendContact, sentBefore } from './contact/send.ts'
 import { deleteCustomer } from './customers/delete.ts'
+import { deleteGuest } from './customers/deleteguest.ts'
 import { exportCustomer } from './customers/export.ts'
+import { exportGuest } from './customers/exportguest.ts'
 import { getCustomers } from './customers/getall.ts'
 import { acceptFigureproposals } from './figureproposals/accept.ts'
 import { dismissFigureproposals } from './figureproposals/dismiss.ts'
@@ -48,13 +50,17 @@ import { getAllOffices } from './offices/getall.ts'
 import { offices } from './offices/lists.ts'
 import { deleteOrderitem } from './orderitems/delete.ts'
 import { getStaffOrderitems } from './orderitems/getall.ts'
+import { cancelOrders } from './orders/cancel.ts'
 import { changeOrderStatus } from './orders/changestatus.ts'
 import { deleteOrder } from './orders/delete.ts'
 import { changeDelivery } from './orders/delivery.ts'
 import { getOrders, getStaffOrders } from './orders/getall.ts'
 import { getOneOrder } from './orders/getone.ts'
+import { guestOrderAgain, guestOrders } from './orders/guest.ts'
+import { quoteGuestOrders } from './orders/guestquote.ts'
 import { noteAgain, noteOrder } from './orders/note.ts'
 import { getOrderitems } from './orders/orderitems.ts'
+import { trackOrders } from './orders/track.ts'
 import { getAllPlaces } from './places/getall.ts'
 import { places } from './places/lists.ts'
 import { suggestPlanner } from './planner/suggest.ts'
@@ -128,6 +134,8 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/appearances/changeopenorders': appearances.changeOpenOrders,
   '/app/dashboard/settings/appearances/changecompanymailshour': appearances.changeCompanyMailsHour,
   '/app/dashboard/settings/appearances/changealonesum': appearances.changeAloneSum,
+  '/app/dashboard/settings/appearances/changeguestendedmonths': appearances.changeGuestEndedMonths,
+  '/app/dashboard/settings/appearances/changeguestplacedmonths': appearances.changeGuestPlacedMonths,
   '/app/dashboard/settings/appearances/changelogo': appearances.changeLogo,
   '/app/dashboard/settings/appearances/changefavicon': appearances.changeFavicon,
   '/app/dashboard/settings/appearances/changecatalog': appearances.changeCatalog,
@@ -185,6 +193,8 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/customers/getall': getCustomers,
   '/app/dashboard/customers/export': exportCustomer,
   '/app/dashboard/customers/delete': deleteCustomer,
+  '/app/dashboard/customers/exportguest': exportGuest,
+  '/app/dashboard/customers/deleteguest': deleteGuest,
   '/app/dashboard/home/statistics': getStatistics,
   '/app/dashboard/untranslated/getall': getUntranslated,
   '/app/dashboard/audit/getall': getAudit,
@@ -239,4 +249,8 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/addresses/forget': forgetDelivery,
   '/app/client/orders/getall': getOrders,
   '/app/client/orders/orderitems': getOrderitems,
+  '/app/client/orders/guestquote': quoteGuestOrders,
+  '/app/client/orders/guest': once(guestOrders, guestOrderAgain, 'for anybody'),
+  '/app/client/orders/track': trackOrders,
+  '/app/client/orders/cancel': cancelOrders,
 }

@@ -21,19 +21,26 @@ export interface Outbox {
   /**
    * Queues a mail in the transaction that causes it. `account_id` is the customer whom it is to or about; erasing them
    * deletes it. A mail to an address that cannot exist, below `.invalid`, is dropped, and so is one beyond its budget.
-   * Returns the seconds until the address gets codes and links again, if this one was dropped. A mail about an order's
-   * `change` of status waits until staff can no longer undo that.
+   * Returns the seconds until the address gets codes and links again, if this one was dropped. A mail about a change of an
+   * order's status waits until staff can no longer undo that.
    */
   enqueue(
     transaction: Transaction,
     mail: Mail,
     account_id?: number | null,
-    change?: StatusChange,
+    about?: AboutOrder,
   ): Promise<number | undefined>
   /** Starts sending: waiting mails immediately, then after each commit, and periodically those due for a retry. */
   start(): void
   /** Stops sending and waits briefly for deliveries in progress; slower ones are sent again later. */
   stop(): Promise<void>
+}
+
+/** What a mail about an order has to do with it. */
+interface AboutOrder {
+  readonly change?: StatusChange
+  /** The order if it was placed without an account; erasing its buyer deletes the mail. */
+  readonly guest_order_id?: number | null
 }
 
 interface StatusChange {
@@ -155,7 +162,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   }
 
   return {
-    async enqueue(transaction, mail, account_id = null, change) {
+    async enqueue(transaction, mail, account_id = null, { change, guest_order_id = null } = {}) {
       if (isUnreachable(mail.to.address)) return undefined
       const { content, wait } = await withinBudget(transaction, mail)
       if (!content) return wait
@@ -176,6 +183,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
         account_id,
         order_id: change?.order_id ?? null,
         known_status: change?.known_status ?? null,
+        guest_order_id,
         state: 'waiting',
       } as const
       await insertMails(transaction.db, [row])

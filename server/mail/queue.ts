@@ -40,7 +40,8 @@ const claim = prepared(
       .where('due', '=', due)
       .returning(['id', 'recipient', 'recipient_name', 'sender_name', 'reply_to', 'reply_to_name'])
       .returning(['subject', 'body_text', 'body_html', 'created', 'due', 'void_after'])
-      .returning(['attempts', 'claim', 'state', 'last_error', 'account_id', 'order_id', 'known_status']),
+      .returning(['attempts', 'claim', 'state', 'last_error', 'account_id', 'order_id', 'known_status'])
+      .returning('guest_order_id'),
 )
 
 /**

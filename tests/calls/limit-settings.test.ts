@@ -78,3 +78,19 @@ scenarios(
     wrong: [-1, '1e3'],
   }),
 )
+scenarios(
+  '/app/dashboard/settings/appearances/changeguestendedmonths',
+  settingScenarios('/app/dashboard/settings/appearances/changeguestendedmonths', {
+    ...{ field: 'guest_ended_months', column: 'guest_ended_months', good: 13, kept: 13 },
+    hidden: true,
+    wrong: [0, 121, 1.5],
+  }),
+)
+scenarios(
+  '/app/dashboard/settings/appearances/changeguestplacedmonths',
+  settingScenarios('/app/dashboard/settings/appearances/changeguestplacedmonths', {
+    ...{ field: 'guest_placed_months', column: 'guest_placed_months', good: 25, kept: 25 },
+    hidden: true,
+    wrong: [0, 121, 1.5],
+  }),
+)

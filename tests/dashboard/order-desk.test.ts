@@ -18,11 +18,21 @@ const ordercode = '7KQM-3WXD-9TRC'
 
 const order: OneOrder = {
   ...{ id: 7, ordercode, date: '2026-11-24T07:00:00.000Z', amount: 100, status: 'ordered' },
-  ...{ account_name: 'Shirin', version: 'a', fee: 5, due: 105, lang: 'ar', email: null },
+  ...{
+    guest: false,
+    outcome: 'none',
+    account_name: 'Shirin',
+    version: 'a',
+    fee: 5,
+    due: 105,
+    lang: 'ar',
+    email: null,
+  },
   ...{ delivery, delivery_version: 'b', phone: delivery.phone, events: [], other_orders: [] },
 }
 
 const item = {
+  ...{ product_id: 1, color_id: null, size_id: null },
   ...{ id: 1, order_id: 7, price: 50, qty: 2, subtotal: 100, products_avatar: '' },
   ...{ products_ku_name: 'دەرگا', products_ar_name: 'باب', products_en_name: 'Door' },
   ...{ colors_ku_name: '', colors_ar_name: '', colors_en_name: '' },

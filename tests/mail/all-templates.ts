@@ -31,7 +31,7 @@ const customer = { name: to.name, email: to.address, proved: changed }
 const order: OrderWithDelivery = {
   ...{ id: 12_345, ordercode: '2345-6789-2345', date: changed, amount: 1_234_567.5 },
   ...{ status: 'ordered', account_name: customer.name },
-  ...{ fee: 35, due: 1_234_602.5, delivery },
+  ...{ fee: 35, due: 1_234_602.5, delivery, guest: false, outcome: 'none' },
 }
 const line = {
   ...{ price: 1_234_567.5, qty: 1, subtotal: 1_234_567.5, products_avatar: '' },

@@ -17,6 +17,7 @@ import type { TestApp } from '#tests/support/scenarios.ts'
 import { emergencyBodies } from './emergency.ts'
 import { limitBodies } from './limits.ts'
 import { isListName, lists } from './list-bodies.ts'
+import { orderBodies } from './orders.ts'
 import { copyOf, dismissible, type Make, unique } from './rows.ts'
 
 const me: Make = ({ content }, actor) => ({ user_id: actor === 'anonymous' ? 1 : content.people[actor].id })
@@ -128,7 +129,6 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
   '/app/client/addresses/forget': mine,
   '/app/client/orders/getall': mine,
-  '/app/client/orders/orderitems': () => ({ order_id: 1 }),
   '/app/client/products/getone': () => ({ product_id: 1 }),
   '/app/client/projects/getone': () => ({ project_id: 1 }),
   '/app/client/services/getone': () => ({ service_id: 1 }),
@@ -226,6 +226,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   [`${setting}changephone`]: () => ({ phone: '+964 750 000 0000' }),
   [`${setting}changewhatsapp`]: () => ({ whatsapp: '0750 123 4567' }),
   ...limitBodies,
+  ...orderBodies,
   ...emergencyBodies,
   ...Object.fromEntries(
     ['kurdish', 'arabic', 'english'].flatMap((language) =>
@@ -269,8 +270,6 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
   '/app/dashboard/product/productcolors/getone': () => ({ productcolor_id: 1 }),
   '/app/dashboard/project/projects/getone': () => ({ project_id: 1 }),
-  '/app/dashboard/orders/getone': () => ({ order_id: 1 }),
-  '/app/dashboard/orders/note': () => ({ order_id: 1, text: 'Call before noon' }),
   '/app/dashboard/orders/delivery': async (testApp) => ({
     order_id: await copyOf(testApp, 'orders', {
       ...{ ordercode: unique('O'), method: 'express', days: 3, recipient: 'Shirin', phone: '+9647501234567' },

@@ -14,6 +14,8 @@ export const limitRows = {
   '/app/dashboard/settings/appearances/changeopenorders': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changecompanymailshour': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changealonesum': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  '/app/dashboard/settings/appearances/changeguestendedmonths': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  '/app/dashboard/settings/appearances/changeguestplacedmonths': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
 } as const
 
 /** Their bodies; a test may send any of these. */
@@ -30,4 +32,6 @@ export const limitBodies = {
   '/app/dashboard/settings/appearances/changeopenorders': () => ({ open_orders: '' }),
   '/app/dashboard/settings/appearances/changecompanymailshour': () => ({ company_mails_hour: 30 }),
   '/app/dashboard/settings/appearances/changealonesum': () => ({ alone_sum: 5000 }),
+  '/app/dashboard/settings/appearances/changeguestendedmonths': () => ({ guest_ended_months: 12 }),
+  '/app/dashboard/settings/appearances/changeguestplacedmonths': () => ({ guest_placed_months: 24 }),
 }

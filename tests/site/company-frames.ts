@@ -16,7 +16,7 @@ export const office: Office = {
   ...{ ku_name: 'هەولێر', ar_name: 'أربيل', en_name: 'Erbil' },
   ...{ ku_address: 'شەقامی گوڵان', ar_address: 'شارع كولان', en_address: '12 Gulan <Street>' },
   hours: '08:30-17:00 08:30-17:00 09:00-17:00 00:00-00:00 00:00-00:00 08:30-00:00 -',
-  ...{ latitude: 36.2061, longitude: 43.9819 },
+  ...{ latitude: 36.2061, longitude: 43.9819, pickup: false, pickup_hours: null },
 }
 const bare: Office = {
   ...office,

@@ -23,7 +23,10 @@ export const cartLine: Cartitem = {
 }
 
 /** The same, ordered. */
-export const orderItem: Orderitem = { ...names, ...price, id: 7, order_id: 5 }
+export const orderItem: Orderitem = {
+  ...{ ...names, ...price, id: 7, order_id: 5 },
+  ...{ product_id: 3, color_id: null, size_id: null },
+}
 
 /** A product of the shop in one colour and two sizes, of which one is sold out. */
 export const soldProduct: ProductPage = {

@@ -30,6 +30,7 @@ const week = '08:30-17:00 08:30-17:00 08:30-17:00 08:30-17:00 08:30-17:00 08:30-
 const late = '- - - - - - 20:00-02:00'
 const officeOf = (id: number, hours: string): Office => ({
   ...{ id, user_id: null, phone: '', phone_shown: '', hours, latitude: null, longitude: null },
+  ...{ pickup: false, pickup_hours: null },
   ...{
     ku_name: 'هەولێر',
     ar_name: 'أربيل',

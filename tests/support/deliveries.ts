@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/delivery.ts'
+import type { SentDelivery } from '#contract/delivery.ts'
 
 /** A delivery as a buyer enters it, to the place that a new shop serves. */
 export const entered = {
@@ -13,7 +13,7 @@ export const entered = {
 } as const
 
 /** The same delivery as an order shows it. */
-export const delivery: Delivery = {
+export const delivery: SentDelivery = {
   ...entered,
   phone: '+9647501234567',
   phone_shown: '0750 123 4567',
@@ -27,4 +27,7 @@ export const delivery: Delivery = {
 }
 
 /** What an order without a delivery says about it. */
-export const undelivered = (amount: number) => ({ fee: 0, due: amount, delivery: null })
+export const undelivered = (amount: number) => ({
+  ...{ fee: 0, due: amount, delivery: null, guest: false },
+  outcome: 'none' as const,
+})

@@ -46,6 +46,7 @@ import { tradeWords } from './0041-trade-words.ts'
 import { liftsFirst } from './0042-lifts-first.ts'
 import { categoryTexts } from './0043-category-texts.ts'
 import { signingKeys } from './0044-signing-keys.ts'
+import { guestOrders } from './0045-guest-orders.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -94,6 +95,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0042-lifts-first': liftsFirst,
   '0043-category-texts': categoryTexts,
   '0044-signing-keys': signingKeys,
+  '0045-guest-orders': guestOrders,
 }
 
 /** The names of all migrations, in order. */

@@ -2,6 +2,7 @@ import type { Language } from '#contract/values.ts'
 import {
   coded,
   filled,
+  flag,
   id,
   integer,
   moment,
@@ -71,6 +72,8 @@ export const company = {
         open_orders: orNull(integer),
         company_mails_hour: filled(integer),
         alone_sum_units: filled(units),
+        guest_ended_months: filled(integer),
+        guest_placed_months: filled(integer),
         /** Dinar for 100 dollars; null for none. */
         dinar_rate: orNull(integer),
         dinar_rate_date: orNull(moment),
@@ -91,6 +94,9 @@ export const company = {
       /** Millionths of a degree; both null without a point on the map. */
       latitude_micro: orNull(integer),
       longitude_micro: orNull(integer),
+      /** 1 where orders can be fetched. */
+      pickup: filled(flag),
+      pickup_hours: orNull(integer),
     },
     sort: 'name',
     searched: ['address', 'phone'],

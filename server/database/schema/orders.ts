@@ -1,5 +1,5 @@
-import type { DeliveryMethod } from '#contract/delivery.ts'
-import type { OrderEventKind, OrderStatus } from '#contract/orders.ts'
+import type { OrderMethod } from '#contract/delivery.ts'
+import type { OrderEventKind, OrderOutcome, OrderStatus } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import {
   coded,
@@ -72,9 +72,12 @@ export const orders = {
         /** The customer's e-mail at the time of the order, to find it by; null if they were deleted before this column. */
         account_email: orNull(coded(personal(text))),
         // The delivery; all null if there is none, except the fee, which is 0 then.
-        method: orNull(oneOf<DeliveryMethod>()),
+        method: orNull(oneOf<OrderMethod>()),
         place_id: orNull(refer('places', 'set null')),
         ...eachOrNull(translated('name', 'places')),
+        /** The office of an order that is fetched, and its names at the time of the order. */
+        office_id: orNull(refer('offices', 'set null')),
+        ...eachOrNull(translated('name', 'offices')),
         days_from: orNull(integer),
         days: orNull(integer),
         fee_units: filled(units),
@@ -88,6 +91,11 @@ export const orders = {
         emptied: filled(flag),
         /** 1 if the customer was deleted while it was open: its recipient is erased once it is delivered. */
         customer_deleted: filled(flag),
+        /** 1 if it was placed without an account; without an account and with 0 its customer was deleted. */
+        guest: filled(flag),
+        outcome: filled(oneOf<OrderOutcome>()),
+        /** When it was delivered or got its outcome; null while it is open. */
+        ended: orNull(moment),
       },
       sort: 'account_name',
       searched: ['ordercode', 'account_email', 'recipient', 'phone', 'phone2', 'address', 'landmark'],

@@ -57,4 +57,10 @@ export const people = {
     { shown: 'never', restored: 'kept' },
     { columns: { ...id, account_id: integer, registered: moment, deleted: moment } },
   ),
+
+  /** An order without an account that was erased, by the digest of its code. */
+  guest_deletions: table(
+    { shown: 'never', restored: 'kept' },
+    { columns: { ...id, code_digest: text, deleted: moment } },
+  ),
 }

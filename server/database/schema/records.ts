@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/dashboard/overview.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderOutcome, OrderStatus } from '#contract/orders.ts'
 import type { ProductStatus } from '#contract/products.ts'
 import {
   coded,
@@ -24,7 +24,7 @@ const rowCounts = table(
   {
     columns: {
       list: oneOf<'orders' | 'products'>(),
-      status: oneOf<OrderStatus | ProductStatus | `draft ${ProductStatus}`>(),
+      status: oneOf<OrderStatus | OrderOutcome | ProductStatus | `draft ${ProductStatus}`>(),
       /** 0 if the list has no categories. */
       category: integer,
       total: whole,
@@ -45,6 +45,8 @@ export const records = {
         order_id: filled(orNull(refer('orders', 'cascade'))),
         /** The status of that order that the customer knows without the mail. */
         known_status: filled(orNull(oneOf<OrderStatus>())),
+        /** The order without an account that the mail is about, to its buyer or to the company. */
+        guest_order_id: filled(orNull(refer('orders', 'cascade'))),
         recipient: text,
         recipient_name: filled(text),
         sender_name: filled(text),

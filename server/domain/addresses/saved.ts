@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Address } from '#contract/addresses.ts'
 import { refuse } from '#contract/call.ts'
-import type { Delivery } from '#contract/delivery.ts'
+import type { SentDelivery } from '#contract/delivery.ts'
+import { deliveryMethods } from '#contract/order-values.ts'
 import { nextSlice } from '../../async/next-tick.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { whole } from '../../crud/stream-rows.ts'
@@ -45,24 +46,25 @@ export async function* addressBatches(
 export const addressesOf = (db: Db, account_id: number): Promise<Address[]> =>
   whole(addressBatches(db, account_id))
 
-/** A customer's newest order with a delivery. */
+/** A customer's newest order that was delivered to a place, or is to be. */
 export const newestDelivery = (db: Db, account_id: number) =>
   ordersWithDelivery(db)
     .clearOrderBy()
     .where('orders.account_id', '=', account_id)
-    .where('orders.method', 'is not', null)
+    .where('orders.method', 'in', deliveryMethods)
     .orderBy('orders.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 /** The delivery of a customer's newest order that has one, unless they had it forgotten. */
-async function lastDelivery(db: Db, account_id: number): Promise<Delivery | null> {
+async function lastDelivery(db: Db, account_id: number): Promise<SentDelivery | null> {
   const account = await openAccounts(db)
     .select('forgotten_order')
     .where('id', '=', account_id)
     .executeTakeFirst()
   const newest = await newestDelivery(db, account_id)
-  return newest && newest.id > (account?.forgotten_order ?? 0) ? toDelivery(newest) : null
+  const last = newest && newest.id > (account?.forgotten_order ?? 0) ? toDelivery(newest) : null
+  return last?.method === 'pickup' ? null : last
 }
 
 /** What every call about addresses answers: all of them, and the delivery of the newest order. */

@@ -53,9 +53,13 @@ const cart = batchLoader(
 /** The rows of a customer's cart. */
 export const rowsOf = (db: Db, account_id: number) => cart(db, account_id)
 
-type CartRow = Awaited<ReturnType<typeof rowsOf>>[number]
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-const isSold = ({ status, draft }: { status: ProductStatus; draft: number }) =>
+/** A line of a cart, stored or not, at the current price with its stock. */
+export type CartRow = Omit<Row, 'account_id'>
+
+/** Whether a product can be bought. */
+export const isSold = ({ status, draft }: { status: ProductStatus; draft: number }) =>
   status === 'sale' && draft === 0
 
 const productNames = namesWith('products_')

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '#contract/call.ts'
 import { toDollars } from '#contract/money.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { callKey, networkUses, takeAll } from '../../calls/rate-limiter.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { OwnCart } from './own.ts'
 import { mostOfOne, piecesOf } from './rules.ts'
 
 /** The settings that bound an order. */
@@ -29,28 +29,26 @@ type Refused = Refusal<
   'ORDER_PIECES' | 'OPEN_ORDERS' | 'UNPROVED_PIECES' | 'UNPROVED_SUM' | 'UNPROVED_ORDERS'
 >
 
-async function openOrders({ db, account_id }: OwnCart): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', account_id)
-    .where('status', '<>', 'delivered')
-    .executeTakeFirstOrThrow()
-  return count
+/** Who orders: a customer, or without an account a telephone that stands for one. */
+export interface Buyer {
+  /** When the e-mail was proved; null if it is not, or without an account. */
+  readonly proved: string | null
+  /** What the orders of this buyer are counted by. */
+  readonly counted: string
+  /** How many orders of this buyer are open. No other can be placed until the transaction ends. */
+  openOrders(transaction: Transaction): Promise<number>
 }
 
-/** Counts an order without a proved e-mail for its account and its network, in the transaction that writes it. */
+/** Counts an order without a proved e-mail for its buyer and its network, in the transaction that writes it. */
 async function countUnproved(
-  own: OwnCart,
+  transaction: Transaction,
+  { counted }: Buyer,
   { network }: Pick<CallContext, 'network'>,
   limits: Limits,
 ): Promise<Refused | undefined> {
   const hour = { seconds: 3600 }
-  const wait = await takeAll(own, [
-    [
-      callKey('unproved orders', `customer ${own.account_id}`),
-      { points: limits.unproved_orders_hour, ...hour },
-    ],
+  const wait = await takeAll(transaction, [
+    [callKey('unproved orders', counted), { points: limits.unproved_orders_hour, ...hour }],
     ...networkUses('unproved orders an hour', network, { points: limits.unproved_network_hour, ...hour }),
     ...networkUses('unproved orders a day', network, {
       points: limits.unproved_network_day,
@@ -65,19 +63,20 @@ async function countUnproved(
  * are bounded; without one, also what one order takes and how many there are.
  */
 export async function refuseBeyondLimits(
-  own: OwnCart,
+  transaction: Transaction,
+  buyer: Buyer,
   context: Pick<CallContext, 'network'>,
   limits: Limits,
   { rows, amount_units }: Wanted,
 ): Promise<Refused | undefined> {
-  const isProved = own.customer.proved !== null
+  const isProved = buyer.proved !== null
   const { order_pieces, open_orders, unproved_pieces, unproved_sum_units } = limits
   if (piecesOf(rows) > order_pieces) return refuse('ORDER_PIECES', { most: order_pieces })
   if (!isProved && mostOfOne(rows) > unproved_pieces)
     return refuse('UNPROVED_PIECES', { most: unproved_pieces })
   if (!isProved && amount_units > unproved_sum_units)
     return refuse('UNPROVED_SUM', { most: toDollars(unproved_sum_units) })
-  if (open_orders !== null && (await openOrders(own)) >= open_orders)
+  if (open_orders !== null && (await buyer.openOrders(transaction)) >= open_orders)
     return refuse('OPEN_ORDERS', { most: open_orders })
-  return isProved ? undefined : countUnproved(own, context, limits)
+  return isProved ? undefined : countUnproved(transaction, buyer, context, limits)
 }

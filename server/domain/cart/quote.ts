@@ -1,20 +1,20 @@
 import { refuse } from '#contract/call.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { termsOf } from '../orders/delivery-rows.ts'
+import { feeOf } from '../orders/delivery-rows.ts'
 import { rowsOf } from './cart-queries.ts'
 import { ownId } from './own.ts'
 import { dueUnits, totalUnits } from './totals.ts'
 
-/** Returns what the cart would cost now with delivery to a place. */
+/** Returns what the cart would cost now with delivery to a place, or fetched at an office. */
 export const quoteCart: Handler<'/app/client/cart/quote'> = async (
-  { account_id, place_id, method },
+  { account_id, method, ...destination },
   context,
 ) => {
   const id = ownId(context, account_id)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
   const { read } = context.database
-  const terms = await termsOf(read, place_id, method, 'place_id')
+  const terms = await feeOf(read, method, destination)
   if ('status' in terms) return terms
   const rows = await rowsOf(read, id)
   if (rows.length === 0) return refuse('DATA_NOT_FOUND')

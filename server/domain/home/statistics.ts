@@ -1,7 +1,7 @@
 import { may, type Permission } from '#contract/roles.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { countFailedMails } from '../../mail/queue.ts'
-import { orders, toOrder } from '../orders/order-queries.ts'
+import { dueOrders, toDueOrder } from '../orders/order-queries.ts'
 import { contacts, toContact } from '../settings/setting-queries.ts'
 import { counts } from '../site/counts.ts'
 import { countUntranslated } from '../untranslated/getall.ts'
@@ -17,7 +17,10 @@ export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
   const { read } = database
   const ifMay = async <T>(permission: Permission, rows: { execute(): Promise<T[]> }): Promise<T[]> =>
     caller.kind === 'staff' && may(caller.role, permission) ? rows.execute() : []
-  const newestOrders = orders(read).clearOrderBy().orderBy('orders.date', 'desc').orderBy('orders.id', 'desc')
+  const newestOrders = dueOrders(read)
+    .clearOrderBy()
+    .orderBy('orders.date', 'desc')
+    .orderBy('orders.id', 'desc')
   const newestContacts = contacts(read).clearOrderBy().orderBy('created', 'desc').orderBy('id', 'desc')
   const [data, getorders, getcontacts, countuntranslated, countfailedmails] = await Promise.all([
     counts(read),
@@ -30,7 +33,7 @@ export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
     status: true,
     msg: 'SUCCESS',
     data,
-    getorders: getorders.map(toOrder),
+    getorders: getorders.map(toDueOrder),
     getcontacts: getcontacts.map(toContact),
     countuntranslated,
     countfailedmails,

@@ -8,13 +8,14 @@ import { officesPage, toMicro } from './office-queries.ts'
 type Fields = Input<Contract['/app/dashboard/settings/offices/add']>
 
 /** The columns that the body contains; missing fields stay unchanged. */
-function columnsOf({ phone, latitude, longitude, ...input }: Fields) {
+function columnsOf({ phone, latitude, longitude, pickup, ...input }: Fields) {
   const dialled = phone?.trim() ? toE164(phone) : phone?.trim()
   if (phone !== undefined && dialled === undefined)
     return refuse('INVALID_DATA', { field: 'phone', reason: 'PHONE_INVALID' })
   return changesOf('offices', {
     ...input,
     phone: dialled,
+    pickup: pickup === undefined ? undefined : Number(pickup),
     latitude_micro: toMicro(latitude),
     longitude_micro: toMicro(longitude),
   })

@@ -24,6 +24,7 @@ const toDegrees = (micro: number | null) => (micro === null ? null : micro / mic
 const toOffice = ({ latitude_micro, longitude_micro, ...row }: OfficeRow): Office => ({
   ...row,
   phone_shown: localPhone(row.phone),
+  pickup: row.pickup === 1,
   latitude: toDegrees(latitude_micro),
   longitude: toDegrees(longitude_micro),
 })

@@ -1,6 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
+import { hasEnded } from '../orders/forget.ts'
 import { lockOrder } from '../orders/staff-queries.ts'
 import { putBack } from '../orders/stock.ts'
 import { orderitemsPage } from './getall.ts'
@@ -18,7 +19,7 @@ export const deleteOrderitem: Handler<'/app/dashboard/order/orderitems/delete'> 
     // Another request may have deleted it while we waited for the lock.
     const before = order && (await find())
     if (!order || !before) return refuse('DATA_NOT_FOUND')
-    if (order.status !== 'delivered') await putBack(db, caller, { orderitem_id })
+    if (!hasEnded(order)) await putBack(db, caller, { orderitem_id })
     await db.deleteFrom('orderitems').where('id', '=', orderitem_id).execute()
     await db
       .updateTable('orders')

@@ -9,10 +9,25 @@ import { voidStatusMails } from '../../mail/queue.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
 import { openAccounts } from '../people/closed-accounts.ts'
 import { correspondent } from '../settings/setting-queries.ts'
-import { forgetCustomers } from './forget.ts'
+import { forgetCustomers, hasEnded } from './forget.ts'
 import { eraseNotesOf, writeEvent } from './order-events.ts'
-import { toOrder } from './order-queries.ts'
+import { toDueOrder } from './order-queries.ts'
 import { lockOrder, type OrderRow, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
+
+/** When an order with this status and no outcome ended. */
+const endOf = (status: OrderStatus) => (status === 'delivered' ? new Date().toISOString() : null)
+
+/** To whom mails about an order go; undefined if to nobody. The e-mail of an order without an account is not proved. */
+async function readerOf(db: Transaction['db'], kind: CallContext['database']['kind'], row: OrderRow) {
+  if (row.guest === 1)
+    return row.account_email ? { name: row.account_name, email: row.account_email, proved: null } : undefined
+  if (row.account_id === null) return undefined
+  return openAccounts(db)
+    .select(['name', 'email', 'proved'])
+    .where('id', '=', row.account_id)
+    .$if(kind === 'postgres', (query) => query.forKeyShare())
+    .executeTakeFirst()
+}
 
 async function notifyCustomer(
   transaction: Transaction,
@@ -23,24 +38,22 @@ async function notifyCustomer(
   const { db } = transaction
   const known_status = (await voidStatusMails(transaction, row.id)) ?? row.status
   if (known_status === status) return
-  if (row.account_id === null) return
-  const customer = await openAccounts(db)
-    .select(['name', 'email', 'proved'])
-    .where('id', '=', row.account_id)
-    .$if(database.kind === 'postgres', (query) => query.forKeyShare())
-    .executeTakeFirst()
+  const customer = await readerOf(db, database.kind, row)
   if (!customer) return
   const company = await correspondent(db).executeTakeFirstOrThrow()
   const { lang: language } = row
-  const order = toOrder({ ...shown(row), status })
+  const order = toDueOrder({ ...shown(row), status })
   const mail = orderStatusMail({ company, customer, order, origin: origin(), language })
-  await outbox.enqueue(transaction, mail, row.account_id, { order_id: row.id, known_status })
+  await outbox.enqueue(transaction, mail, row.account_id, {
+    change: { order_id: row.id, known_status },
+    guest_order_id: row.guest === 1 ? row.id : null,
+  })
 }
 
 /**
- * Any status may follow any other. The customer gets a mail about the last of several changes, and none if it was undone
+ * Any status may follow any other. On an order with an outcome it changes nothing else. Otherwise the customer gets a mail about the last of several changes, and none if it was undone
  * before the mail was due. An order whose customer was deleted
- * loses its recipient when it is delivered.
+ * loses its recipient when it ends.
  */
 export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = (
   { order_id, status, seen, ...asked },
@@ -53,13 +66,15 @@ export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = 
     const stale = refuseStale(seen, toStaffOrder(shown(before)))
     if (stale) return stale
     if (status !== before.status) {
-      await db.updateTable('orders').set({ status }).where('id', '=', order_id).execute()
-      const after = { ...before, status }
+      // An order with an outcome ended then.
+      const ended = before.outcome === 'none' ? endOf(status) : before.ended
+      await db.updateTable('orders').set({ status, ended }).where('id', '=', order_id).execute()
+      const after = { ...before, status, ended }
       const change = { action: 'edit', subject: 'orders', subject_id: order_id, before, after } as const
       await writeAudit(db, context.caller, change)
       await writeEvent(db, order_id, context.caller, { kind: 'status', before: before.status, after: status })
-      await notifyCustomer(transaction, context, before, status)
-      if (before.customer_deleted === 1 && status === 'delivered') {
+      if (before.outcome === 'none') await notifyCustomer(transaction, context, before, status)
+      if (before.customer_deleted === 1 && hasEnded(after)) {
         await eraseNotesOf(db, order_id)
         await forgetCustomers(db, [after])
       }

@@ -3,15 +3,16 @@ import type { Handler } from '../../calls/handler.ts'
 import { followersOf } from '../../crud/along.ts'
 import { writeDeletion } from '../../crud/deletion.ts'
 import { impersonal } from '../privacy/scrub-audit.ts'
+import { hasEnded } from './forget.ts'
 import { lockOrder, staffOrdersPage } from './staff-queries.ts'
 import { putBack } from './stock.ts'
 
-/** Deletes an order with its lines. Pieces not yet delivered go back into stock. */
+/** Deletes an order with its lines. The pieces of one that has not ended go back into stock. */
 export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id, ...asked }, context) =>
   context.database.transaction(async ({ db }) => {
     const before = await lockOrder(db, context.database.kind, order_id)
     if (!before) return refuse('DATA_NOT_FOUND')
-    if (before.status !== 'delivered') await putBack(db, context.caller, { order_id })
+    if (!hasEnded(before)) await putBack(db, context.caller, { order_id })
     const lines = await followersOf(db, context.database.kind, before, [
       { table: 'orderitems', follows: { order_id: 'id' } },
     ])

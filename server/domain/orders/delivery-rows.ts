@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type Refusal, refuse } from '#contract/call.ts'
-import type { Delivery, DeliveryInput, DeliveryMethod } from '#contract/delivery.ts'
+import type { Delivery, DeliveryInput, DeliveryMethod, OrderMethod } from '#contract/delivery.ts'
 import { languages } from '#contract/languages.ts'
 import { joinedNames, namesWith } from '../../database/columns.ts'
 import { localPhone, toE164 } from '../../database/phone.ts'
@@ -14,11 +14,17 @@ type Orders = Selectable<Tables['orders']>
 export const placeNameColumns = <const P extends string = ''>(of: P = '' as P) =>
   languages.map((code) => `${of}places_${code}_name` as const)
 
+/** The copied names of the office at which an order is fetched. */
+export const officeNameColumns = <const P extends string = ''>(of: P = '' as P) =>
+  languages.map((code) => `${of}offices_${code}_name` as const)
+
 /** The columns of an order's delivery that say how and to which place. */
 export const placedColumns = [
   'method',
   'place_id',
   ...placeNameColumns(),
+  'office_id',
+  ...officeNameColumns(),
   'days_from',
   'days',
 ] as const satisfies readonly (keyof Orders)[]
@@ -54,6 +60,12 @@ const placeOf = prepared((db, { id }: Values<{ id: number }>) =>
 )
 
 const placeNames = namesWith('places_')
+const officeNames = namesWith('offices_')
+const noPlace = placeNames({ places_ku_name: null, places_ar_name: null, places_en_name: null })
+
+const officeOf = prepared((db, { id }: Values<{ id: number }>) =>
+  db.selectFrom('offices').select('pickup').select(joinedNames('offices')).where('id', '=', id),
+)
 
 /**
  * The current terms of delivery to a place: its names, the fee in millionths of a dollar, and the business days. A
@@ -70,12 +82,33 @@ export async function termsOf(db: Db, place_id: number, method: DeliveryMethod, 
   }
 }
 
+/** The current names of an office at which orders can be fetched. A refusal names `field`. */
+export async function pickupAt(db: Db, office_id: number, field: string) {
+  const [office] = (await officeOf(db, { id: office_id })).rows
+  if (!office) return refuse('INVALID_DATA', { field, reason: 'DATA_NOT_FOUND' })
+  if (office.pickup === 0) return refuse('INVALID_DATA', { field, reason: 'OFFICE_WITHOUT_PICKUP' })
+  return { names: officeNames(office), fee_units: 0, days: { days_from: null, days: 0 } }
+}
+
+interface Destination {
+  readonly place_id?: number | undefined
+  readonly office_id?: number | undefined
+}
+
+/** The current fee and days of a way of delivery, whose place or office must be given. */
+export async function feeOf(db: Db, method: OrderMethod, { place_id, office_id }: Destination) {
+  const field = method === 'pickup' ? 'office_id' : 'place_id'
+  const id = method === 'pickup' ? office_id : place_id
+  if (id === undefined) return refuse('DATA_REQUIRED', { field, reason: 'DATA_REQUIRED' })
+  return method === 'pickup' ? pickupAt(db, id, field) : termsOf(db, id, method, field)
+}
+
 /**
  * The telephones of a recipient in E.164; the second is empty if there is none. A refusal names the field, below
  * `within`.
  */
 export function phonesOf(
-  { phone, phone2 = '' }: Pick<DeliveryInput, 'phone' | 'phone2'>,
+  { phone, phone2 = '' }: { readonly phone: string; readonly phone2?: string | undefined },
   within = '',
 ): { phone: string; phone2: string } | Refusal<'INVALID_DATA'> {
   const [first, second] = [toE164(phone), phone2 && toE164(phone2)]
@@ -85,21 +118,41 @@ export function phonesOf(
   return { phone: first, phone2: second }
 }
 
+/** What an order that is fetched writes into its row. */
+async function pickupRow(
+  db: Db,
+  { name, method, office_id }: Extract<DeliveryInput, { method: 'pickup' }>,
+  numbers: { phone: string; phone2: string },
+): Promise<{ row: DeliveryRow; fee_units: number } | Refusal<'INVALID_DATA'>> {
+  const office = await pickupAt(db, office_id, 'delivery.office_id')
+  if ('status' in office) return office
+  const texts = { address: '', landmark: '', delivery_note: '' }
+  return {
+    row: {
+      ...{ method, place_id: null, ...noPlace, office_id, ...office.names, ...office.days },
+      ...{ recipient: name, ...numbers, ...texts },
+    },
+    fee_units: office.fee_units,
+  }
+}
+
 /**
  * What a delivery as entered writes into an order's row, and the current fee. Refuses with the field, below `delivery`,
- * and the reason: a telephone that cannot be called, or a place that is unknown or not served.
+ * and the reason: a telephone that cannot be called, or a place that is unknown or not served, or an office where nothing can be fetched.
  */
 export async function deliveryRow(
   db: Db,
-  { name, place_id, method, address, landmark = '', note = '', ...phones }: DeliveryInput,
+  given: DeliveryInput,
 ): Promise<{ row: DeliveryRow; fee_units: number } | Refusal<'INVALID_DATA'>> {
-  const numbers = phonesOf(phones, 'delivery.')
+  const numbers = phonesOf(given, 'delivery.')
   if ('status' in numbers) return numbers
+  if (given.method === 'pickup') return pickupRow(db, given, numbers)
+  const { name, place_id, method, address, landmark = '', note = '' } = given
   const terms = await termsOf(db, place_id, method, 'delivery.place_id')
   if ('status' in terms) return terms
   return {
     row: {
-      ...{ method, place_id, ...terms.names, ...terms.days },
+      ...{ ...noDelivery, method, place_id, ...terms.names, ...terms.days },
       ...{ recipient: name, ...numbers, address, landmark, delivery_note: note },
     },
     fee_units: terms.fee_units,
@@ -123,9 +176,12 @@ export const toRecipient = (row: {
 export function toDelivery(row: DeliveryRow): Delivery | null {
   const { method, place_id, days_from, days, address, landmark, delivery_note } = row
   if (method === null) return null
-  return {
+  const shown = {
     ...toRecipient(row),
     ...{ address: address ?? '', landmark: landmark ?? '', note: delivery_note ?? '' },
-    ...{ method, place_id, ...placeNames(row), days_from, days: days ?? 0 },
+    ...{ place_id, ...placeNames(row), days_from, days: days ?? 0 },
   }
+  return method === 'pickup'
+    ? { ...shown, method, office_id: row.office_id, ...officeNames(row) }
+    : { ...shown, method }
 }

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import { DeliveryInput } from '#contract/delivery.ts'
+import { type Delivery, deliveryFields } from '#contract/delivery.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { derivedOf } from '../../database/search-columns.ts'
@@ -7,6 +7,9 @@ import { dueUnits } from '../cart/totals.ts'
 import { deliveryRow, toDelivery } from './delivery-rows.ts'
 import { writeEvent } from './order-events.ts'
 import { findStaffOrder, lockOrder } from './staff-queries.ts'
+
+const fieldOf = (delivery: Delivery | null, field: string): unknown =>
+  delivery ? Reflect.get(delivery, field) : undefined
 
 /**
  * Corrects a delivery, or gives one to an order that has none. The audit log and the event record which fields changed
@@ -22,6 +25,7 @@ export const changeDelivery: Handler<'/app/dashboard/orders/delivery'> = (
     if (!shown) return refuse('DATA_NOT_FOUND')
     if (seen !== undefined && seen !== shown.data.delivery_version)
       return refuse('ROW_CHANGED', { row: shown.data })
+    if (before.outcome !== 'none') return refuse('ORDER_ENDED')
     if (before.status === 'delivered') return refuse('ORDER_DELIVERED')
     const made = await deliveryRow(db, delivery)
     if ('status' in made) return made
@@ -30,7 +34,7 @@ export const changeDelivery: Handler<'/app/dashboard/orders/delivery'> = (
       return refuse('INVALID_DATA', { field: 'recompute_fee', reason: 'INVALID_DATA' })
 
     const [was, is] = [toDelivery(before), toDelivery(made.row)]
-    const fields = DeliveryInput.keyof().options.filter((field) => was?.[field] !== is?.[field])
+    const fields = deliveryFields.filter((field) => fieldOf(was, field) !== fieldOf(is, field))
     const changed = [...fields, ...(fee_units === before.fee_units ? [] : ['fee'])]
     if (changed.length > 0) {
       const after = { ...before, ...made.row, fee_units }

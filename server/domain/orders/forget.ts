@@ -11,22 +11,28 @@ type Row = Selectable<Tables['orders']>
 const ofCustomer: readonly string[] = ['account_name', 'account_email']
 const personal = personalColumns('orders')
 
+/** Whether an order was delivered or has an outcome. */
+export const hasEnded = ({ status, outcome }: Pick<Row, 'status' | 'outcome'>) =>
+  status === 'delivered' || outcome !== 'none'
+
 const emptied = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, '']))
 
 /**
- * An order's row without its deleted customer. The recipient, telephones and address stay until it is delivered: staff
+ * An order's row without its deleted customer. The recipient, telephones and address stay until it has ended: staff
  * still have to bring it.
  */
 export const withoutCustomer = (row: Row): Row => ({
   ...row,
-  ...emptied(row.status === 'delivered' ? personal : ofCustomer),
+  ...emptied(hasEnded(row) ? personal : ofCustomer),
   customer_deleted: 1,
 })
 
-/** Selects a personal column of an order: empty once its customer is deleted, the recipient once it is delivered too. */
+/** Selects a personal column of an order: empty once its customer is deleted, the recipient once it has ended too. */
 export function shownColumn<const C extends keyof Row>(column: C) {
   const [own, gone] = [sql.ref(`orders.${column}`), isOfClosed('orders.account_id')]
-  const hidden = ofCustomer.includes(column) ? gone : sql`${gone} and orders.status = 'delivered'`
+  const hidden = ofCustomer.includes(column)
+    ? gone
+    : sql`${gone} and (orders.status = 'delivered' or orders.outcome <> 'none')`
   return sql<Row[C]>`case when ${hidden} then '' else ${own} end`.as(column)
 }
 
@@ -38,12 +44,11 @@ const eachOwn = (values: ReadonlyMap<number, string>): RawBuilder<string> =>
   )} end`
 
 /**
- * Erases the customer of orders as `withoutCustomer` says; of those that are delivered later, once more for the recipient.
+ * Erases the customer of orders as `withoutCustomer` says; of those that end later, once more for the recipient.
  * One statement for all orders alike: after each statement SQLite writes the search index and merges what it wrote.
  */
 export async function forgetCustomers(db: Db, rows: readonly Row[]): Promise<void> {
-  const isDelivered = ({ status }: Row) => status === 'delivered'
-  for (const some of [rows.filter(isDelivered), rows.filter((row) => !isDelivered(row))]) {
+  for (const some of [rows.filter(hasEnded), rows.filter((row) => !hasEnded(row))]) {
     const [first] = some
     if (!first) continue
     const derived = some.map((row): [number, Record<string, string>] => [
@@ -55,10 +60,10 @@ export async function forgetCustomers(db: Db, rows: readonly Row[]): Promise<voi
     await db
       .updateTable('orders')
       .set({
-        ...emptied(isDelivered(first) ? personal : ofCustomer),
+        ...emptied(hasEnded(first) ? personal : ofCustomer),
         ...Object.fromEntries(columns),
         account_id: null,
-        customer_deleted: Number(!isDelivered(first)),
+        customer_deleted: Number(!hasEnded(first)),
       })
       .where(
         'id',
@@ -77,7 +82,7 @@ export async function forgetOrders(db: Db, kind: Database['kind'], account_id: n
     .where('account_id', '=', account_id)
     .orderBy('id')
     .limit(sliceOf('orders'))
-    // Staff may deliver one of them meanwhile.
+    // One of them may end meanwhile.
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute()
   await forgetCustomers(db, rows)

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { StaffOrderEvent } from '#contract/dashboard/orders.ts'
 import { undoMs } from '#contract/order-values.ts'
-import type { OrderEvent, OrderStatus } from '#contract/orders.ts'
+import type { OrderEvent, OrderOutcome, OrderStatus } from '#contract/orders.ts'
 import type { Caller } from '#contract/roles.ts'
 import { sliceOf } from '../../crud/slices.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -54,14 +54,20 @@ type Happened =
   | { readonly kind: 'status'; readonly before: OrderStatus; readonly after: OrderStatus }
   | { readonly kind: 'note' | 'call'; readonly text: string; readonly public: boolean }
   | { readonly kind: 'delivery'; readonly changed: readonly string[] }
+  | { readonly kind: 'outcome'; readonly outcome: OrderOutcome }
+
+function textOf(event: Happened): string {
+  if (event.kind === 'status') return ''
+  if (event.kind === 'delivery') return event.changed.join(' ')
+  return event.kind === 'outcome' ? event.outcome : event.text
+}
 
 /**
- * Records an event of an order, in the transaction of the change. Customers see every change of status and of the
- * delivery; which fields of the delivery changed is recorded, not what they were.
+ * Records an event of an order, in the transaction of the change. Customers see every outcome and every change of status
+ * and of the delivery; which fields of the delivery changed is recorded, not what they were.
  */
 export async function writeEvent(db: Db, order_id: number, caller: Caller, event: Happened): Promise<void> {
   const isStatus = event.kind === 'status'
-  const isDelivery = event.kind === 'delivery'
   await db
     .insertInto('orderevents')
     .values({
@@ -71,8 +77,8 @@ export async function writeEvent(db: Db, order_id: number, caller: Caller, event
       kind: event.kind,
       before_status: isStatus ? event.before : null,
       after_status: isStatus ? event.after : null,
-      text: isStatus ? '' : isDelivery ? event.changed.join(' ') : event.text,
-      is_public: Number(isStatus || isDelivery || event.public),
+      text: textOf(event),
+      is_public: Number('public' in event ? event.public : true),
     })
     .execute()
 }

@@ -20,16 +20,20 @@ export const orders = (db: Db) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 
-export function toOrder({ amount_units, ...row }: OrderRow): Order {
-  return { ...row, amount: toDollars(amount_units) }
+export function toOrder({ id, ordercode, date, amount_units, status, account_name }: OrderRow): Order {
+  return { id, ordercode, date, amount: toDollars(amount_units), status, account_name }
 }
 
 /** Orders with their fees; `toDueOrder` converts a row. */
-export const dueOrders = (db: Db) => orders(db).select('orders.fee_units')
+export const dueOrders = (db: Db) => orders(db).select(['orders.fee_units', 'orders.guest', 'orders.outcome'])
 
-export const toDueOrder = ({ fee_units, ...row }: OrderRow & { fee_units: number }): DueOrder => ({
+type DueRow = Awaited<ReturnType<ReturnType<typeof dueOrders>['execute']>>[number]
+
+export const toDueOrder = ({ fee_units, guest, ...row }: DueRow): DueOrder => ({
   ...toOrder(row),
+  outcome: row.outcome,
   due: toDollars(dueUnits(row.amount_units, fee_units)),
+  guest: guest === 1,
 })
 
 /** Orders with their deliveries; `toOrderWithDelivery` converts a row. */
@@ -46,10 +50,12 @@ export function toOrderWithDelivery({
   status,
   account_name,
   fee_units,
+  guest,
+  outcome,
   ...delivery
-}: OrderRow & DeliveryRow & { fee_units: number }): OrderWithDelivery {
+}: DueRow & DeliveryRow): OrderWithDelivery {
   return {
-    ...toDueOrder({ id, ordercode, date, amount_units, status, account_name, fee_units }),
+    ...toDueOrder({ id, ordercode, date, amount_units, status, account_name, fee_units, guest, outcome }),
     fee: toDollars(fee_units),
     delivery: toDelivery(delivery),
   }
@@ -57,10 +63,7 @@ export function toOrderWithDelivery({
 
 /** Order lines with their names and prices at the time of the order; `toOrderitem` converts a row. */
 export const orderitems = (db: Db) =>
-  db
-    .selectFrom('orderitems')
-    .select(ownColumns('orderitems', 'product_id', 'color_id', 'size_id', 'made_to_order'))
-    .orderBy('orderitems.id')
+  db.selectFrom('orderitems').select(ownColumns('orderitems', 'made_to_order')).orderBy('orderitems.id')
 
 type OrderitemRow = Awaited<ReturnType<ReturnType<typeof orderitems>['execute']>>[number]
 

@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts'
 import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { isErasing, isOfClosed } from '../people/closed-accounts.ts'
-import { placeNameColumns } from './delivery-rows.ts'
+import { officeNameColumns, placeNameColumns } from './delivery-rows.ts'
 import { shownColumn, withoutCustomer } from './forget.ts'
 import { staffEvents } from './order-events.ts'
 import { dueOrders, ordersWithDelivery, toDueOrder, toOrderWithDelivery } from './order-queries.ts'
@@ -28,25 +28,30 @@ const listed = (db: Db) =>
   dueOrders(db)
     .select(['orders.method', 'orders.emptied', shownColumn('phone')])
     .select(placeNameColumns('orders.'))
+    .select(officeNameColumns('orders.'))
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
 const placeNames = namesWith('places_')
+const officeNames = namesWith('offices_')
 
-export function toStaffOrder({ id, ordercode, date, amount_units, account_name, status, ...row }: ListedRow) {
+export function toStaffOrder(row: ListedRow) {
   return stamp({
-    ...toDueOrder({ id, ordercode, date, amount_units, account_name, status, fee_units: row.fee_units }),
+    ...toDueOrder(row),
     phone: row.phone || null,
     method: row.method,
     emptied: row.emptied === 1,
     ...placeNames(row),
+    ...officeNames(row),
   })
 }
 
 /** The orders that a request's filters select. */
-function selected(db: Db, { status, place_id, method, from, until }: Asked) {
+function selected(db: Db, { status, outcome, place_id, method, from, until }: Asked) {
   let query = db.selectFrom('orders')
   if (status) query = query.where('status', '=', status)
+  // Counts by status leave out what has an outcome.
+  if (status || outcome) query = query.where('outcome', '=', outcome ?? 'none')
   if (place_id) query = query.where('place_id', '=', place_id)
   if (method) query = query.where('method', '=', method)
   if (from) query = query.where('date', '>=', from)
@@ -56,7 +61,7 @@ function selected(db: Db, { status, place_id, method, from, until }: Asked) {
 
 /** A page of orders, newest first by default. Only the filter by status has a stored count. */
 export async function staffOrdersPage(db: Db, input: Asked, language: Language) {
-  const { status, place_id, method, from, until, ...asked } = input
+  const { status, outcome, place_id, method, from, until, ...asked } = input
   const order = {
     table: 'orders',
     sorts: () => ({
@@ -74,7 +79,7 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
   const erasing = search && (await isErasing(db)) ? isOfClosed('orders.account_id') : undefined
   const chosen = selected(db, input)
   const own = subqueryOf(erasing ? chosen.where(({ not }) => not(erasing)) : chosen)
-  const isCounted = [place_id, method, from, until].every((filter) => filter === undefined)
+  const isCounted = [outcome, place_id, method, from, until].every((filter) => filter === undefined)
   const known = isCounted
     ? { own, total: () => totalOf(db, { list: 'orders', status }) }
     : { own, countedTo: countedExactly }
@@ -98,11 +103,12 @@ export async function findStaffOrder(db: Db, id: number) {
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.id', '=', 'orders.account_id').on('accounts.closed', 'is', null),
     )
-    .select(['orders.account_id', 'orders.lang', 'accounts.email'])
+    .select(['orders.account_id', 'orders.lang', 'accounts.email', shownColumn('account_email')])
     .where('orders.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { account_id, lang, email, ...own } = row
+  const { account_id, lang, email: ofAccount, account_email, ...own } = row
+  const email = own.guest === 1 ? account_email || null : ofAccount
   const others = dueOrders(db)
     .clearOrderBy()
     .where('orders.account_id', '=', account_id)
@@ -117,7 +123,7 @@ export async function findStaffOrder(db: Db, id: number) {
     lang,
     email,
     events: await staffEvents(db, id),
-    other_orders: email === null ? [] : (await others.execute()).map(toDueOrder),
+    other_orders: ofAccount === null ? [] : (await others.execute()).map(toDueOrder),
   }
   return { data, total: data.amount }
 }
@@ -143,7 +149,8 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** The columns of an order row that answers show. */
 export const shown = ({ id, ordercode, date, amount_units, account_name, status, ...row }: OrderRow) => ({
-  ...{ id, ordercode, date, amount_units, account_name, status },
+  ...{ id, ordercode, date, amount_units, account_name, status, guest: row.guest, outcome: row.outcome },
   ...{ fee_units: row.fee_units, method: row.method, phone: row.phone, emptied: row.emptied },
   ...placeNames(row),
+  ...officeNames(row),
 })

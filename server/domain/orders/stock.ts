@@ -7,7 +7,7 @@ type Db = Kysely<Tables>
 
 /**
  * Puts the pieces of an order, or of one of its lines, back into stock. Made-to-order lines took nothing from stock,
- * and pieces whose product, colour or size is gone have no stock row to return to; both are skipped. Each changed row
+ * and pieces whose product, colour or size is gone have no stock row to return to; both are skipped. What staff change
  * is recorded in the audit log. Rows change in id order, as they do for buyers, so that transactions cannot deadlock.
  */
 export async function putBack(
@@ -36,6 +36,7 @@ export async function putBack(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (caller.kind !== 'staff') continue
     const before = { ...after, qty: after.qty - Number(qty) }
     await writeAudit(db, caller, { action: 'edit', subject: 'productsizes', subject_id: id, before, after })
   }

@@ -19,9 +19,12 @@ export interface OrderLine {
 }
 
 interface Placed {
-  readonly account_id: number
+  /** Null without an account. */
+  readonly account_id: number | null
+  readonly guest: 0 | 1
   readonly account_name: string
-  readonly account_email: string
+  /** Null if none was given. */
+  readonly account_email: string | null
   readonly amount_units: number
   readonly fee_units: number
   readonly lang: Language
@@ -35,7 +38,7 @@ const linesAtOnce = 20
 
 const insertLines = preparedInsert('orderitems')
 
-type OrderRow = Omit<Selectable<Tables['orders']>, 'id' | 'customer_deleted'>
+type OrderRow = Omit<Selectable<Tables['orders']>, 'id' | 'customer_deleted' | 'outcome' | 'ended'>
 
 // Kysely's values need each column by name.
 const deliveryValues = (order: Values<OrderRow>) =>
@@ -58,6 +61,7 @@ const insertOrder = prepared((db, order: Values<OrderRow>) =>
       account_email: order.account_email,
       fee_units: order.fee_units,
       emptied: order.emptied,
+      guest: order.guest,
       ...deliveryValues(order),
       name_sort: order.name_sort,
       search: order.search,
@@ -94,5 +98,5 @@ export async function writeOrder(
   const [inserted] = (await insertOrder(db, order)).rows
   if (!inserted) return writeOrder(transaction, placed, lines)
   await writeLines(transaction, inserted.id, lines)
-  return toOrderWithDelivery({ ...row, id: inserted.id })
+  return toOrderWithDelivery({ ...row, id: inserted.id, outcome: 'none' })
 }

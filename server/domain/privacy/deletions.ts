@@ -24,25 +24,42 @@ export function toDeletions(found: unknown): Deletion[] {
   return parsed.success ? [parsed.data] : []
 }
 
-function read(line: string): Deletion[] {
+const GuestDeletion = z.object({ code_digest: z.string().regex(/^[0-9a-f]{64}$/), deleted: Moment })
+
+/** An erased order without an account: the digest of its code. */
+export type GuestDeletion = z.output<typeof GuestDeletion>
+
+/** Parses an erased order from a row or a line; returns an empty list if it is none. */
+export function toGuestDeletions(found: unknown): GuestDeletion[] {
+  const parsed = GuestDeletion.safeParse(found)
+  return parsed.success ? [parsed.data] : []
+}
+
+/** A line of the list, whatever it tells of. */
+function read(line: string): unknown {
   try {
-    return toDeletions(JSON.parse(line))
+    return JSON.parse(line)
   } catch {
-    return []
+    return undefined
   }
 }
 
-/**
- * Reads the list of deletions beside the backups. A missing file is an empty list, and a partially written line is
- * skipped.
- */
-export async function readDeletions(folder: string): Promise<Deletion[]> {
+/** The lines of the list beside the backups. A missing file is an empty list, and a partially written line is none. */
+async function linesIn(folder: string): Promise<unknown[]> {
   const text = await readFile(fileIn(folder), 'utf8').catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return ''
     throw fault
   })
-  return text.split('\n').flatMap(read)
+  return text.split('\n').map(read)
 }
+
+/** Reads the accounts in the list of deletions beside the backups. */
+export const readDeletions = async (folder: string): Promise<Deletion[]> =>
+  (await linesIn(folder)).flatMap(toDeletions)
+
+/** Reads the orders without an account in that list. */
+export const readGuestDeletions = async (folder: string): Promise<GuestDeletion[]> =>
+  (await linesIn(folder)).flatMap(toGuestDeletions)
 
 /**
  * Appends missing deletions to the list beside the backups, one per line. A failure is logged, and the next deletion
@@ -53,9 +70,15 @@ export async function keepDeletions({ config, database, log }: Omit<Eraser, 'sto
     const folder = config.BACKUP_DIR
     const rows = database.read.selectFrom('deletions').select(['account_id', 'registered', 'deleted'])
     const deleted = await rows.orderBy('id').execute()
-    if (deleted.length === 0) return
+    const guestRows = database.read.selectFrom('guest_deletions').select(['code_digest', 'deleted'])
+    const guests = await guestRows.orderBy('id').execute()
+    if (deleted.length + guests.length === 0) return
     const known = new Set((await readDeletions(folder)).map(keyOf))
-    const lines = deleted.filter((one) => !known.has(keyOf(one))).map((one) => `\n${JSON.stringify(one)}`)
+    const knownGuests = new Set((await readGuestDeletions(folder)).map(({ code_digest }) => code_digest))
+    const lines = [
+      ...deleted.filter((one) => !known.has(keyOf(one))),
+      ...guests.filter(({ code_digest }) => !knownGuests.has(code_digest)),
+    ].map((one) => `\n${JSON.stringify(one)}`)
     if (lines.length === 0) return
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await appendFile(fileIn(folder), `${lines.join('')}\n`, { mode: 0o600, flush: true })

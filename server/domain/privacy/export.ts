@@ -48,23 +48,31 @@ async function notesOf(read: Read, ids: readonly number[]) {
   return Map.groupBy(notes, ({ order_id }) => order_id)
 }
 
+/** Orders to be exported; `withLines` adds their lines and notes. */
+export const exportedOrders = (read: Read) => ordersWithDelivery(read).select('orders.account_email')
+
+type ExportedRow = Awaited<ReturnType<ReturnType<typeof exportedOrders>['execute']>>[number]
+
+/** Some orders with their lines and notes. */
+export async function withLines(read: Read, some: readonly ExportedRow[]): Promise<Order[]> {
+  const ids = some.map((row) => row.id)
+  const notes = await notesOf(read, ids)
+  const items = Map.groupBy(
+    await whole(mapped(orderitemBatches(read, ids), toOrderitem)),
+    ({ order_id }) => order_id,
+  )
+  return some.map(({ account_email, ...row }) => ({
+    ...toOrderWithDelivery(row),
+    email: account_email,
+    items: items.get(row.id) ?? [],
+    notes: (notes.get(row.id) ?? []).map(({ date, text }) => ({ date, text })),
+  }))
+}
+
 /** The orders of a customer with their lines and notes, few at a time. */
 async function* ordersOf(read: Read, id: number): AsyncGenerator<Order[], void, undefined> {
-  const own = ordersWithDelivery(read).select('orders.account_email')
-  for await (const some of inGroups(batches(own, 'orders', sql<SqlBool>`account_id = ${id}`))) {
-    const ids = some.map((row) => row.id)
-    const notes = await notesOf(read, ids)
-    const items = Map.groupBy(
-      await whole(mapped(orderitemBatches(read, ids), toOrderitem)),
-      ({ order_id }) => order_id,
-    )
-    yield some.map(({ account_email, ...row }) => ({
-      ...toOrderWithDelivery(row),
-      email: account_email,
-      items: items.get(row.id) ?? [],
-      notes: (notes.get(row.id) ?? []).map(({ date, text }) => ({ date, text })),
-    }))
-  }
+  const own = batches(exportedOrders(read), 'orders', sql<SqlBool>`account_id = ${id}`)
+  for await (const some of inGroups(own)) yield await withLines(read, some)
 }
 
 /** All data stored about a customer, whose rows are read when they are asked for; undefined if the id is unknown. */

@@ -5,6 +5,7 @@ import { day, hour, iso, monthsBefore } from '../../database/moments.ts'
 import { mergeSearchIndices } from '../../database/search-merge.ts'
 import { keepDeletions } from './deletions.ts'
 import { eraseClosed } from './erase.ts'
+import { eraseGuest, guestsOf, scrubOldGuests } from './guests.ts'
 import { deleteIdleAccounts } from './idle-accounts.ts'
 import { removeOldMails } from './mail-files.ts'
 
@@ -47,27 +48,64 @@ async function forgetOrders({ config, database }: Keeper, now: number): Promise<
   })
 }
 
+/**
+ * Erases the buyers of orders without an account that ended, or were placed, longer ago than the settings say; also from
+ * the audit log's entries of those that staff deleted.
+ */
+async function forgetGuests(keeper: Keeper, now: number): Promise<void> {
+  const { database } = keeper
+  const months = database.read.selectFrom('settings').select(['guest_ended_months', 'guest_placed_months'])
+  const { guest_ended_months, guest_placed_months } = await months.executeTakeFirstOrThrow()
+  const ended = monthsBefore(now, guest_ended_months)
+  const placed = monthsBefore(now, guest_placed_months)
+  let erased = 0
+  for (const [column, before] of [
+    ['ended', ended],
+    ['date', placed],
+  ] as const)
+    await inSlices(database, sliceOf('orders'), async (transaction) => {
+      const rows = await guestsOf(transaction.db)
+        .selectAll()
+        .where(column, '<', before)
+        .orderBy(column)
+        .limit(sliceOf('orders'))
+        .$if(database.kind === 'postgres', (query) => query.forUpdate())
+        .execute()
+      for (const row of rows) await eraseGuest(keeper, transaction, row)
+      erased += rows.length
+      return rows.length
+    })
+  await inSlices(database, sliceOf('audit'), async ({ db }) => {
+    const scrubbed = await scrubOldGuests(db, database.kind, { ended, placed })
+    erased += scrubbed
+    return scrubbed
+  })
+  if (erased > 0) await mergeSearchIndices(database)
+}
+
 /** Clean-ups are an hour apart, in milliseconds; a process that was away for an hour still merges. */
 const mergedWithin = 2 * hour
 
-/** After a customer was deleted, also deletes the pieces of their texts from the search indices. */
+/** After a customer or a buyer without an account was deleted, also deletes the pieces of their texts from the search indices. */
 async function forgetPieces({ database }: Keeper, now: number): Promise<void> {
-  const deletion = await database.read
-    .selectFrom('deletions')
-    .select('account_id')
-    .where('deleted', '>=', iso(now - mergedWithin))
-    .limit(1)
-    .executeTakeFirst()
-  if (deletion) await mergeSearchIndices(database)
+  for (const list of ['deletions', 'guest_deletions'] as const) {
+    const recent = database.read
+      .selectFrom(list)
+      .select('id')
+      .where('deleted', '>=', iso(now - mergedWithin))
+    if (await recent.limit(1).executeTakeFirst()) return mergeSearchIndices(database)
+  }
 }
 
 /**
- * Deletes what has outlived the configured retention: messages, orders, idle accounts after a warning, and mail files.
+ * Deletes what has outlived the configured retention: messages, orders, the buyers of orders without an account,
+ * idle accounts after a warning, and mail files.
  * Any process may run it periodically.
  */
 export async function deleteExpired(keeper: Keeper, now = Date.now(), signal?: AbortSignal): Promise<void> {
   await forgetMessages(keeper, now)
   await forgetOrders(keeper, now)
+  await forgetGuests(keeper, now)
   await deleteIdleAccounts(keeper, now)
   await eraseClosed(keeper, signal)
   await removeOldMails(keeper, now - mailRetention)

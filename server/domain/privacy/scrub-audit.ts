@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { sliceOf } from '../../crud/slices.ts'
 import type { Database } from '../../database/database.ts'
 import { personalColumns, type Tables } from '../../database/schema/index.ts'
@@ -16,7 +16,7 @@ export const impersonal = (columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([column]) => !personal.includes(column)))
 
 // These expressions are those of the index.
-const ofDeletedOrder = sql<SqlBool>`subject = 'orders' and action = 'delete'`
+export const ofDeletedOrder = sql<SqlBool>`subject = 'orders' and action = 'delete'`
 const customer = (kind: Kind) =>
   kind === 'sqlite'
     ? sql`json_extract(before_json, '$.account_id')`
@@ -29,18 +29,12 @@ export const isOfErased = (kind: Kind) => {
   return sql<SqlBool>`(${ofDeletedOrder} and coalesce(${customer(kind)} in (${closed}), false))`
 }
 
-/**
- * Removes a customer's personal data from audit entries about orders that staff deleted, from a slice of them; returns
- * from how many. Who deleted which order, and when, stays. For deleted messages the log has only their ids.
- */
-export async function scrubAudit(db: Db, kind: Kind, account_id: number): Promise<number> {
-  const id = kind === 'sqlite' ? account_id : String(account_id)
-  const rows = await db
-    .selectFrom('audit')
+type Entries = SelectQueryBuilder<Tables, 'audit', object>
+
+/** Removes whose they were from audit entries about deleted orders; returns from how many. */
+export async function scrubEntries(db: Db, entries: Entries): Promise<number> {
+  const rows = await entries
     .select(['id', 'user_name', 'subject', 'subject_name', 'before_json', 'after_json'])
-    .where(ofDeletedOrder)
-    .where(sql<SqlBool>`${customer(kind)} = ${id}`)
-    .limit(sliceOf('audit'))
     .execute()
   for (const { id, ...row } of rows) {
     const before_json = JSON.stringify(impersonal(JSON.parse(row.before_json)))
@@ -48,4 +42,17 @@ export async function scrubAudit(db: Db, kind: Kind, account_id: number): Promis
     await db.updateTable('audit').set({ before_json, search, search_loose }).where('id', '=', id).execute()
   }
   return rows.length
+}
+
+/**
+ * Removes a customer's personal data from audit entries about orders that staff deleted, from a slice of them; returns
+ * from how many. Who deleted which order, and when, stays. For deleted messages the log has only their ids.
+ */
+export async function scrubAudit(db: Db, kind: Kind, account_id: number): Promise<number> {
+  const id = kind === 'sqlite' ? account_id : String(account_id)
+  const own = db
+    .selectFrom('audit')
+    .where(ofDeletedOrder)
+    .where(sql<SqlBool>`${customer(kind)} = ${id}`)
+  return scrubEntries(db, own.limit(sliceOf('audit')))
 }

@@ -133,6 +133,15 @@ export const changeAloneSum: Change<'changealonesum'> = changing('alone_sum', ({
   alone_sum_units: alone_sum,
 }))
 
+export const changeGuestEndedMonths: Change<'changeguestendedmonths'> = changing(
+  'guest_ended_months',
+  ({ guest_ended_months }) => ({ guest_ended_months }),
+)
+export const changeGuestPlacedMonths: Change<'changeguestplacedmonths'> = changing(
+  'guest_placed_months',
+  ({ guest_placed_months }) => ({ guest_placed_months }),
+)
+
 export const changeOpenOrders: Change<'changeopenorders'> = changingGiven(
   'open_orders',
   (open_orders: number | '') => ({ open_orders: open_orders === '' ? null : open_orders }),

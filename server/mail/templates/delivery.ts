@@ -22,9 +22,15 @@ export function deliveryFacts(
 ): Letter['facts'] {
   if (!delivery) return []
   const t = mailTexts(language)
-  const { method, name, phone_shown, phone2_shown, address, landmark, note } = delivery
-  const place = pickText(delivery, 'name', language, company.lang, 'places_').text
-  const where = [place, t(`mail.order.methods.${method}`), deliveryDays(t, delivery)]
+  const { name, phone_shown, phone2_shown, address, landmark, note } = delivery
+  const where =
+    delivery.method === 'pickup'
+      ? [t('mail.order.methods.pickup'), pickText(delivery, 'name', language, company.lang, 'offices_').text]
+      : [
+          pickText(delivery, 'name', language, company.lang, 'places_').text,
+          t(`mail.order.methods.${delivery.method}`),
+          deliveryDays(t, delivery),
+        ]
   const facts = [{ label: t('mail.order.delivery'), value: where.join(' · ') }]
   if (detail === 'place') return facts
   const phones = detail === 'all' ? [phone_shown, phone2_shown].filter(Boolean) : []

@@ -1,5 +1,6 @@
 import type { Cartitem } from '#contract/cart.ts'
-import type { Order, OrderWithDelivery } from '#contract/orders.ts'
+import { trackPath } from '#contract/order-values.ts'
+import type { DueOrder, OrderWithDelivery } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { addressee } from '../addressee.ts'
@@ -13,6 +14,7 @@ import { mailTexts } from './texts.ts'
 /** The data of a mail about an order. */
 export interface OrderLetter {
   readonly company: Correspondent
+  /** The e-mail of an order without an account may be empty. */
   readonly customer: { readonly name: string; readonly email: string; readonly proved: string | null }
   readonly order: OrderWithDelivery
   /** The public base URL, without a trailing slash. */
@@ -34,13 +36,15 @@ const linkOf = ({
   order,
   origin,
   language,
-}: Pick<OrderLetter, 'origin' | 'language'> & { readonly order: Order }) => ({
+}: Pick<OrderLetter, 'origin' | 'language'> & { readonly order: DueOrder }) => ({
   label: mailTexts(language)('mail.order.view'),
-  href: `${origin}/orders/${order.id}?lang=${language}`,
+  href: order.guest
+    ? `${origin}${trackPath(order.ordercode)}&lang=${language}`
+    : `${origin}/orders/${order.id}?lang=${language}`,
 })
 
 /** What an unproved address gets instead of a mail too many about an order. */
-const newsOf = (letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: Order }) =>
+const newsOf = (letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: DueOrder }) =>
   ({ kind: 'news', last: () => lastOfDay({ ...letter, order: linkOf(letter).href }) }) as const
 
 const productOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>, line: Line) =>
@@ -108,7 +112,8 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
  */
 export function orderReceivedMail(letter: OrderLetter & { readonly emptied: readonly Line[] }): Mail {
   const { company, customer, order, language, emptied } = letter
-  const name = calledInMail(customer)
+  // Without an account there may be no e-mail: then the telephone stands for a name that could be a message.
+  const name = calledInMail(customer) || (order.delivery?.phone_shown ?? '')
   const t = mailTexts(language)
   const sender = senderOf(letter)
   const products = emptied.map((line) => productOf(letter, line))
@@ -117,7 +122,7 @@ export function orderReceivedMail(letter: OrderLetter & { readonly emptied: read
     order: { id: order.id, amount: order.amount },
     to: { name: sender, address: company.email },
     senderName: sender,
-    replyTo: { name: customer.name, address: customer.email },
+    ...(customer.email && { replyTo: { name: customer.name, address: customer.email } }),
     subject: t('mail.order.receivedSubject', { code: isolated(order.ordercode), name }),
     ...renderLetter({
       language,
@@ -128,7 +133,7 @@ export function orderReceivedMail(letter: OrderLetter & { readonly emptied: read
         { label: t('mail.order.date'), value: formatDateTime(order.date, language) },
         {
           label: t('mail.order.customer'),
-          value: name === customer.email ? name : `${name}\n${customer.email}`,
+          value: [...new Set([name, customer.email])].filter(Boolean).join('\n'),
         },
         ...(products.length > 0
           ? [{ label: t('mail.order.emptied'), value: [...new Set(products)].join('\n') }]
@@ -147,7 +152,7 @@ export function orderReceivedMail(letter: OrderLetter & { readonly emptied: read
 
 /** Notifies the customer of the order's new status. */
 export function orderStatusMail(
-  letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: Order },
+  letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: DueOrder },
 ): Mail {
   const { customer, order, language } = letter
   const t = mailTexts(language)

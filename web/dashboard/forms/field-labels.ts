@@ -1,6 +1,6 @@
 import { attributeHeadings, attributeKinds } from '#contract/figure-rules.ts'
 import { languages, languageTable } from '#contract/languages.ts'
-import { deliveryMethods, orderStatuses } from '#contract/order-values.ts'
+import { orderMethods, orderStatuses } from '#contract/order-values.ts'
 import { roles } from '#contract/roles.ts'
 import { formatNumber, plainText } from '#i18n/format.ts'
 import type { DashboardTranslate } from '../shell/dashboard-context.tsx'
@@ -67,6 +67,8 @@ const names = {
   open_orders: 'openOrders',
   company_mails_hour: 'companyMailsHour',
   alone_sum: 'aloneSum',
+  guest_ended_months: 'guestEndedMonths',
+  guest_placed_months: 'guestPlacedMonths',
   latitude_micro: 'latitude',
   longitude_micro: 'longitude',
 } as const
@@ -124,7 +126,7 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
     if (heading) return t(`dashboard.headings.${heading}`)
   }
   if (field === 'method') {
-    const method = deliveryMethods.find((one) => one === value)
+    const method = orderMethods.find((one) => one === value)
     if (method) return t(`dashboard.places.${method}`)
   }
   // The names of the changed fields, as an event of an order has them.

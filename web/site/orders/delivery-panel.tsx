@@ -15,7 +15,10 @@ export function DeliveryPanel({ delivery }: Pick<OrderWithDelivery, 'delivery'>)
   const { language, defaultLanguage } = useSite().siteData
   if (!delivery) return null
   const { name, phone_shown, phone2_shown, address, landmark, note, method } = delivery
-  const place = pickText(delivery, 'name', language, defaultLanguage, 'places_')
+  const place =
+    delivery.method === 'pickup'
+      ? pickText(delivery, 'name', language, defaultLanguage, 'offices_')
+      : pickText(delivery, 'name', language, defaultLanguage, 'places_')
   const texts = [
     { label: t('account.delivery.address'), text: address },
     { label: t('account.delivery.landmark'), text: landmark },
@@ -60,7 +63,7 @@ export function DeliveryPanel({ delivery }: Pick<OrderWithDelivery, 'delivery'>)
       <div>
         <dt>{t('account.delivery.method')}</dt>
         <dd>{t(`account.cart.${method}`)}</dd>
-        <dd className={css.days}>{deliveryDays(t, delivery)}</dd>
+        {method !== 'pickup' && <dd className={css.days}>{deliveryDays(t, delivery)}</dd>}
       </div>
     </dl>
   )
@@ -79,7 +82,7 @@ export function NextSteps({ order }: { order: OrderWithDelivery }) {
     <div className={css.next}>
       <h3>{t('account.orders.happensNext')}</h3>
       <p>{t(callable ? `account.orders.next.${status}` : 'account.orders.nextWithout')}</p>
-      {delivery && status !== 'delivered' && (
+      {delivery && delivery.method !== 'pickup' && status !== 'delivered' && (
         <p>
           {t('account.orders.arrival', {
             days: deliveryDays(t, delivery),

@@ -24,6 +24,8 @@ interface Props extends CardProps {
     | 'unprovedMailsDay'
     | 'companyMailsHour'
     | 'aloneSum'
+    | 'guestEndedMonths'
+    | 'guestPlacedMonths'
   optional?: boolean
   save(value: string, seen: string | undefined): Promise<SavedSetting>
 }
@@ -152,6 +154,28 @@ export function LimitCards(props: CardProps) {
         column="alone_sum"
         name="aloneSum"
         save={(value, seen) => send(`${base}/changealonesum`, 'changeAloneSum', { alone_sum: value, seen })}
+      />
+      <LimitCard
+        {...props}
+        column="guest_ended_months"
+        name="guestEndedMonths"
+        save={(value, seen) =>
+          send(`${base}/changeguestendedmonths`, 'changeGuestEndedMonths', {
+            guest_ended_months: Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="guest_placed_months"
+        name="guestPlacedMonths"
+        save={(value, seen) =>
+          send(`${base}/changeguestplacedmonths`, 'changeGuestPlacedMonths', {
+            guest_placed_months: Number(value),
+            seen,
+          })
+        }
       />
     </>
   )

@@ -59,10 +59,15 @@ function Where({ delivery }: { delivery: Delivery }) {
     [t('dashboard.fields.recipient'), name && <bdi>{name}</bdi>],
     [t('dashboard.fields.phone'), phone && <Dial phone={phone} shown={phone_shown} />],
     [t('dashboard.fields.phone2'), phone2 && <Dial phone={phone2} shown={phone2_shown} />],
-    [
-      t('dashboard.fields.place'),
-      <Text key="place" of={pickText(delivery, 'name', language, defaultLanguage, 'places_')} />,
-    ],
+    delivery.method === 'pickup'
+      ? [
+          t('dashboard.fields.office'),
+          <Text key="office" of={pickText(delivery, 'name', language, defaultLanguage, 'offices_')} />,
+        ]
+      : [
+          t('dashboard.fields.place'),
+          <Text key="place" of={pickText(delivery, 'name', language, defaultLanguage, 'places_')} />,
+        ],
     [t('dashboard.fields.address'), address && <span dir="auto">{address}</span>],
     [t('dashboard.fields.landmark'), landmark && <bdi>{landmark}</bdi>],
     [t('dashboard.fields.note'), note && <span dir="auto">{note}</span>],
@@ -85,10 +90,11 @@ const Dial = ({ phone, shown }: { phone: string; shown: string }) => (
   </a>
 )
 
-/** The way of a delivery and the business days that it takes. */
+/** The way of a delivery, and the business days that it takes. */
 export function Method({ of: delivery }: { of: Delivery }) {
   const { t } = useDashboard()
-  return <>{`${t(`dashboard.places.${delivery.method}`)} · ${deliveryDays(t, delivery)}`}</>
+  const way = t(`dashboard.places.${delivery.method}`)
+  return <>{delivery.method === 'pickup' ? way : `${way} · ${deliveryDays(t, delivery)}`}</>
 }
 
 /** The URL that opens a chat in WhatsApp with a text ready to send; `phone` in E.164. */

@@ -90,7 +90,15 @@ function List() {
               <span aria-hidden="true">–</span>
             ) : (
               <>
-                <Text of={pickText(row, 'name', language, defaultLanguage, 'places_')} />
+                <Text
+                  of={pickText(
+                    row,
+                    'name',
+                    language,
+                    defaultLanguage,
+                    row.method === 'pickup' ? 'offices_' : 'places_',
+                  )}
+                />
                 <small className={orders.under}>{t(`dashboard.places.${row.method}`)}</small>
               </>
             ),

@@ -1,0 +1,39 @@
+import type { Fields } from '#tests/support/calls.ts'
+import { copyOf, type Make, unique } from './rows.ts'
+
+// Bodies for the calls about orders of others than the signed-in customer.
+
+const item = { product_id: 4, qty: 1 }
+const phone = '+9647501234567'
+const delivery = { name: 'Shirin', phone, place_id: 1, address: 'Gulan 4', method: 'standard' }
+
+/** Letters that codes have, for each digit of a number. */
+const lettersOf = (word: string) =>
+  word.replace(/\D/g, '').replace(/\d/g, (digit) => 'CDFHJKLMPQ'[Number(digit)] ?? '')
+
+/** The code and telephone of an order without an account. */
+const guestOrder =
+  (changes: Fields): Make =>
+  async (testApp) => {
+    const letters = lettersOf(unique('g')).padStart(12, 'W')
+    const ordercode = letters.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3')
+    await copyOf(testApp, 'orders', {
+      ...{ account_id: null, account_email: null, guest: 1, ordercode, method: 'standard', days: 3 },
+      ...{ recipient: 'Shirin', phone, phone2: '', address: 'Gulan 4', landmark: '', delivery_note: '' },
+      ...changes,
+    })
+    return { ordercode, phone, phone4: phone.slice(-4) }
+  }
+
+/** Bodies with which somebody who may make these calls succeeds. */
+export const orderBodies = {
+  '/app/client/orders/orderitems': () => ({ order_id: 1 }),
+  '/app/client/orders/guestquote': () => ({ items: [item] }),
+  '/app/client/orders/guest': () => ({ items: [item], name: 'Shirin', delivery }),
+  '/app/client/orders/track': guestOrder({}),
+  '/app/client/orders/cancel': guestOrder({}),
+  '/app/dashboard/orders/getone': () => ({ order_id: 1 }),
+  '/app/dashboard/orders/note': () => ({ order_id: 1, text: 'Call before noon' }),
+  '/app/dashboard/customers/exportguest': guestOrder({}),
+  '/app/dashboard/customers/deleteguest': guestOrder({ status: 'delivered' }),
+}
