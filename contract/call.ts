@@ -183,8 +183,8 @@ export interface Refusal<
   most?: number
   /**
    * With INVALID_DATA and DATA_REQUIRED: the path of the first wrong field, such as `delivery.phone`, and the reason as a
-   * message key. A refusal that hides what was wrong, as of a login, has neither. With the refusal of a file: its field, and
-   * as the reason one of `uploadReasons`, unless the key says it all.
+   * message key. A refusal that hides what was wrong, as of a login, has neither. With the refusal of a file: its field, and as
+   * the reason one of `uploadReasons`, unless the key says it all. With another refusal: the line of the body, as `items.0`.
    */
   field?: string
   reason?: M

@@ -15,7 +15,7 @@ import { maxQty } from './quantity.ts'
 import { blank, Email, GivenId, Moment, Money, translatedJoin, typedText } from './values.ts'
 
 /** The most lines that a cart in a browser orders. */
-export const maxGuestItems = 50
+const maxGuestItems = 50
 
 /** What a visitor wants of a product; a product with sizes needs a colour and a size. */
 const GuestItem = z.object({
@@ -30,7 +30,6 @@ const items = z.array(GuestItem).min(1).max(maxGuestItems)
 
 /** The code of an order as typed or pasted, in any case and digits. */
 const Ordercode = typedText(40).pipe(z.string().min(1))
-export type Ordercode = z.output<typeof Ordercode>
 
 /** The last four digits of the telephone that was given with the order, in any digits. */
 const LastDigits = typedText(4).pipe(z.string().regex(/^\p{Nd}{4}$/u))
@@ -70,7 +69,7 @@ const orderAsGuest = call('/app/client/orders/guest', {
   },
   answer: { data: OrderWithDelivery },
   fails: orderFaults,
-  limit: { points: 600, seconds: 3_600 },
+  limit: { points: 300, seconds: 3_600 },
 })
 
 /** An order as its code and the last digits of its telephone show it: without anything about its customer. */

@@ -17,6 +17,3 @@ export const deliveryMethods = ['standard', 'express'] as const
 
 /** How an order reaches its customer: delivered to a place, or fetched at an office. */
 export const orderMethods = [...deliveryMethods, 'pickup'] as const
-
-/** The page of an order by its code; it asks for the last digits of the telephone, which no link carries. */
-export const trackPath = (ordercode: string) => `/track?code=${encodeURIComponent(ordercode)}`

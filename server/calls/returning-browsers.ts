@@ -76,8 +76,8 @@ export async function returningOf(
 export async function nameBrowser(
   context: Pick<CallContext, 'database' | 'browserOf' | 'reply'>,
 ): Promise<string> {
-  const known = await returningOf(context)
-  if (known) return known.name
+  const browser = await returningOf(context)
+  if (browser) return browser.name
   const token = await signReturning(context.database)
   context.reply.keepBrowser('returning', token)
   return token.slice(0, token.lastIndexOf('.'))

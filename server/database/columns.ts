@@ -38,3 +38,10 @@ export function namesWith<const P extends string>(prefix: P) {
     return names as { [C in `${P}${Language}_name`]: string }
   }
 }
+
+/** The names of a joined row that there is not; `prefix` as in `joinedNames`. */
+export const emptyNames = <const P extends string>(prefix: P) =>
+  // Object.fromEntries loses the key types; they are exactly these columns.
+  Object.fromEntries(languages.map((language) => [`${prefix}${language}_name`, ''])) as {
+    readonly [C in `${P}${Language}_name`]: string
+  }

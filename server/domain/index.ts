@@ -50,17 +50,7 @@ import { getAllOffices } from './offices/getall.ts'
 import { offices } from './offices/lists.ts'
 import { deleteOrderitem } from './orderitems/delete.ts'
 import { getStaffOrderitems } from './orderitems/getall.ts'
-import { cancelOrders } from './orders/cancel.ts'
-import { changeOrderStatus } from './orders/changestatus.ts'
-import { deleteOrder } from './orders/delete.ts'
-import { changeDelivery } from './orders/delivery.ts'
-import { getOrders, getStaffOrders } from './orders/getall.ts'
-import { getOneOrder } from './orders/getone.ts'
-import { guestOrderAgain, guestOrders } from './orders/guest.ts'
-import { quoteGuestOrders } from './orders/guestquote.ts'
-import { noteAgain, noteOrder } from './orders/note.ts'
-import { getOrderitems } from './orders/orderitems.ts'
-import { trackOrders } from './orders/track.ts'
+import { orderHandlers } from './orders/handlers.ts'
 import { getAllPlaces } from './places/getall.ts'
 import { places } from './places/lists.ts'
 import { suggestPlanner } from './planner/suggest.ts'
@@ -182,12 +172,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,
-  '/app/dashboard/orders/getall': getStaffOrders,
-  '/app/dashboard/orders/getone': getOneOrder,
-  '/app/dashboard/orders/note': once(noteOrder, noteAgain),
-  '/app/dashboard/orders/delivery': changeDelivery,
-  '/app/dashboard/orders/changestatus': changeOrderStatus,
-  '/app/dashboard/orders/delete': deleteOrder,
+  ...orderHandlers,
   '/app/dashboard/order/orderitems/getall': getStaffOrderitems,
   '/app/dashboard/order/orderitems/delete': deleteOrderitem,
   '/app/dashboard/customers/getall': getCustomers,
@@ -247,10 +232,4 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/addresses/save': saveAddress,
   '/app/client/addresses/delete': deleteAddress,
   '/app/client/addresses/forget': forgetDelivery,
-  '/app/client/orders/getall': getOrders,
-  '/app/client/orders/orderitems': getOrderitems,
-  '/app/client/orders/guestquote': quoteGuestOrders,
-  '/app/client/orders/guest': once(guestOrders, guestOrderAgain, 'for anybody'),
-  '/app/client/orders/track': trackOrders,
-  '/app/client/orders/cancel': cancelOrders,
 }

@@ -17,7 +17,10 @@ const others = {
   ...{ ku_address: 'کەڕادە', ar_address: 'الكرادة', en_address: 'Karrada' },
 }
 
-const office = { ...texts, hours: week, phone: '0750 123 4567', latitude: 36.191113, longitude: 44.009167 }
+const office = {
+  ...{ ...texts, hours: week, phone: '0750 123 4567', latitude: 36.191113, longitude: 44.009167 },
+  ...{ pickup: true, pickup_hours: 3 },
+}
 
 listScenarios('/app/dashboard/settings/offices', {
   table: 'offices',
@@ -25,7 +28,10 @@ listScenarios('/app/dashboard/settings/offices', {
   row: office,
   required: Object.keys(texts),
   shown: { phone: '+9647501234567' },
-  other: { ...others, hours: '', phone: '', latitude: null, longitude: null },
+  other: {
+    ...{ ...others, hours: '', phone: '', latitude: null, longitude: null },
+    ...{ pickup: false, pickup_hours: null },
+  },
   flagged: ['add', 'edit', 'delete'],
   write: 'admin',
   delete: 'admin',
@@ -47,6 +53,8 @@ listScenarios('/app/dashboard/settings/offices', {
     // One degree alone is no point.
     latitude: [91, -91, '36', null],
     longitude: [181, -181, '44', null],
+    pickup: ['yes', 1],
+    pickup_hours: [0, 721, 1.5, '3'],
   },
 })
 

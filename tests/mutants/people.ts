@@ -70,7 +70,7 @@ export const mutants: readonly Mutant[] = [
     id: 'delivered-recipient-kept',
     harm: 'an order of an erased customer keeps its recipient after it was delivered',
     file: 'server/domain/orders/changestatus.ts',
-    find: "before.customer_deleted === 1 && status === 'delivered'",
+    find: 'before.customer_deleted === 1 && hasEnded(after)',
     replace: "before.customer_deleted === 1 && status === 'delivering'",
     tests: ['tests/privacy/open-orders.test.ts'],
   },

@@ -6,7 +6,7 @@ export const mutants: readonly Mutant[] = [
     id: 'deleted-order-loses-stock',
     harm: 'deleting an order that is checked or on its way loses its pieces for good',
     file: 'server/domain/orders/delete.ts',
-    find: "before.status !== 'delivered'",
+    find: '!hasEnded(before)',
     replace: "before.status === 'ordered'",
     tests: ['tests/calls/staff-orders.test.ts'],
   },
@@ -37,7 +37,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'another-price-than-seen',
     harm: 'a customer pays another price than the one they saw',
-    file: 'server/domain/cart/order.ts',
+    file: 'server/domain/cart/place.ts',
     find: 'total !== undefined && !isSameToCents(total, amount_units)',
     replace: 'total !== undefined && total > toDollars(amount_units)',
     tests: ['tests/calls/orders.test.ts'],
@@ -54,8 +54,8 @@ export const mutants: readonly Mutant[] = [
     id: 'proved-counted',
     harm: 'a customer with a proved e-mail is refused after ten orders an hour',
     file: 'server/domain/cart/order-limits.ts',
-    find: 'return isProved ? undefined : countUnproved(own, context, limits)',
-    replace: 'return countUnproved(own, context, limits)',
+    find: 'return isProved ? undefined : countUnproved(transaction, buyer, context, limits)',
+    replace: 'return countUnproved(transaction, buyer, context, limits)',
     tests: ['tests/calls/order-limits.test.ts'],
   },
   {
@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'another-fee-than-seen',
     harm: 'the customer owes another fee than the one they saw',
-    file: 'server/domain/cart/order.ts',
+    file: 'server/domain/cart/place.ts',
     find: 'fee !== undefined && !isSameToCents(fee, fee_units)',
     replace: 'fee !== undefined && fee > toDollars(fee_units)',
     tests: ['tests/calls/deliveries.test.ts'],

@@ -2,6 +2,7 @@ import type { Path } from '#contract/index.ts'
 import { cartRows } from './cart-rows.ts'
 import { emergencyRows } from './emergency.ts'
 import { limitRows } from './limits.ts'
+import { orderRows } from './orders.ts'
 
 /**
  * What a caller gets of a call: theirs to make (`A`), refused (`N`), filtered (`F`), about themselves alone (`S`), about lower
@@ -28,16 +29,11 @@ export const matrix = {
   '/app/client/planner/suggest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/contact/send': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   ...cartRows,
+  ...orderRows,
   '/app/client/addresses/getall': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/addresses/save': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/addresses/delete': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/addresses/forget': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/orders/getall': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/orders/orderitems': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
-  '/app/client/orders/guestquote': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
-  '/app/client/orders/guest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
-  '/app/client/orders/track': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
-  '/app/client/orders/cancel': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/brands/getone': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/productcategories/getone': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/products/compare': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
@@ -241,8 +237,6 @@ export const matrix = {
   '/app/dashboard/customers/getall': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/customers/export': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/customers/delete': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
-  '/app/dashboard/customers/exportguest': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
-  '/app/dashboard/customers/deleteguest': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/untranslated/getall': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/audit/getall': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/audit/people': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],

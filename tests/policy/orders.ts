@@ -1,7 +1,19 @@
 import type { Fields } from '#tests/support/calls.ts'
 import { copyOf, type Make, unique } from './rows.ts'
 
-// Bodies for the calls about orders of others than the signed-in customer.
+// The calls about orders, and about orders without an account: who may make them, and with what.
+
+/** Rows of the matrix. */
+export const orderRows = {
+  '/app/client/orders/getall': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
+  '/app/client/orders/orderitems': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
+  '/app/client/orders/guestquote': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/client/orders/guest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/client/orders/track': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/client/orders/cancel': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/dashboard/customers/exportguest': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  '/app/dashboard/customers/deleteguest': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+} as const
 
 const item = { product_id: 4, qty: 1 }
 const phone = '+9647501234567'

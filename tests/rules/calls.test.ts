@@ -133,7 +133,7 @@ test('a customer is asked for their account, what they buy and write, and where 
     account: ['account_id', 'name', 'newname', 'email', 'newemail', 'user', 'avatar'],
     passwords: ['pass', 'password', 'newpass', 'newpassword', 'oldpassword', 'token', 'code'],
     messages: ['subject', 'msg', 'phone', 'place'],
-    delivery: ['delivery', 'phone2', 'place_id', 'method', 'fee', 'address', 'landmark', 'note'],
+    delivery: ['delivery', 'phone2', 'place_id', 'method', 'fee', 'address', 'landmark', 'note', 'office_id'],
     addresses: ['label', 'address_id'],
   }
   const choices =
@@ -156,6 +156,7 @@ test('a call that adds, sends or orders takes an idempotency key, and none of au
     '/app/client/cart/order',
     '/app/client/cart/plus',
     '/app/client/contact/send',
+    '/app/client/orders/guest',
     '/app/dashboard/orders/note',
   ])
   const creates = /\/(?:add\w*|send|order|create|make\w*|new\w*)$/
@@ -174,6 +175,9 @@ test('guests store no idempotency keys without a limit', () => {
   const anonymous = Object.values(contract).filter(({ once, who }) => once && who === 'anyone')
   assert.deepEqual(
     anonymous.map(({ path, limit }) => [path, limit]),
-    [['/app/client/contact/send', { points: 5, seconds: 3600 }]],
+    [
+      ['/app/client/contact/send', { points: 5, seconds: 3600 }],
+      ['/app/client/orders/guest', { points: 300, seconds: 3600 }],
+    ],
   )
 })

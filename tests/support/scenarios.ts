@@ -59,6 +59,12 @@ const refusal = z.union([
     field: z.string().min(1),
     reason: z.enum(uploadReasons).optional(),
   }),
+  // The line of a body that has a list of them.
+  z.strictObject({
+    ...refused,
+    msg: z.enum(['DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY']),
+    field: z.string().regex(/^items\.\d+$/),
+  }),
   z.strictObject({ ...refused, msg: z.literal('ORDER_LIMIT'), order_limit: z.int().min(1) }),
   z.strictObject({ ...refused, msg: z.literal('MINIMUM_ORDER'), minimum_order: z.number().min(0) }),
   z.strictObject({
@@ -78,6 +84,7 @@ const refusal = z.union([
       'FIGURE_INVALID',
       'FIGURES_CONTRADICT',
       'PLACE_NOT_SERVED',
+      'OFFICE_WITHOUT_PICKUP',
       'DATA_NOT_FOUND',
       'DATA_REQUIRED',
       'INVALID_DATA',

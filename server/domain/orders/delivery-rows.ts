@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { type Refusal, refuse } from '#contract/call.ts'
 import type { Delivery, DeliveryInput, DeliveryMethod, OrderMethod } from '#contract/delivery.ts'
 import { languages } from '#contract/languages.ts'
-import { joinedNames, namesWith } from '../../database/columns.ts'
+import { emptyNames, joinedNames, namesWith } from '../../database/columns.ts'
 import { localPhone, toE164 } from '../../database/phone.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -59,9 +59,9 @@ const placeOf = prepared((db, { id }: Values<{ id: number }>) =>
     .where('id', '=', id),
 )
 
-const placeNames = namesWith('places_')
-const officeNames = namesWith('offices_')
-const noPlace = placeNames({ places_ku_name: null, places_ar_name: null, places_en_name: null })
+/** The names of a delivery's place and of its office. */
+export const placeNames = namesWith('places_')
+export const officeNames = namesWith('offices_')
 
 const officeOf = prepared((db, { id }: Values<{ id: number }>) =>
   db.selectFrom('offices').select('pickup').select(joinedNames('offices')).where('id', '=', id),
@@ -71,7 +71,7 @@ const officeOf = prepared((db, { id }: Values<{ id: number }>) =>
  * The current terms of delivery to a place: its names, the fee in millionths of a dollar, and the business days. A
  * refusal names `field`.
  */
-export async function termsOf(db: Db, place_id: number, method: DeliveryMethod, field: string) {
+async function termsOf(db: Db, place_id: number, method: DeliveryMethod, field: string) {
   const [place] = (await placeOf(db, { id: place_id })).rows
   if (!place) return refuse('INVALID_DATA', { field, reason: 'DATA_NOT_FOUND' })
   if (place.served === 0) return refuse('INVALID_DATA', { field, reason: 'PLACE_NOT_SERVED' })
@@ -83,7 +83,7 @@ export async function termsOf(db: Db, place_id: number, method: DeliveryMethod, 
 }
 
 /** The current names of an office at which orders can be fetched. A refusal names `field`. */
-export async function pickupAt(db: Db, office_id: number, field: string) {
+async function pickupAt(db: Db, office_id: number, field: string) {
   const [office] = (await officeOf(db, { id: office_id })).rows
   if (!office) return refuse('INVALID_DATA', { field, reason: 'DATA_NOT_FOUND' })
   if (office.pickup === 0) return refuse('INVALID_DATA', { field, reason: 'OFFICE_WITHOUT_PICKUP' })
@@ -129,7 +129,7 @@ async function pickupRow(
   const texts = { address: '', landmark: '', delivery_note: '' }
   return {
     row: {
-      ...{ method, place_id: null, ...noPlace, office_id, ...office.names, ...office.days },
+      ...{ method, place_id: null, ...emptyNames('places_'), office_id, ...office.names, ...office.days },
       ...{ recipient: name, ...numbers, ...texts },
     },
     fee_units: office.fee_units,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GuestItem } from '#contract/guest-orders.ts'
-import { joinedNames } from '../../database/columns.ts'
+import { emptyNames, joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { type CartRow, isSold } from '../cart/cart-queries.ts'
 
@@ -38,11 +38,6 @@ const namesOf = async (db: Db, table: 'colors' | 'sizes', ids: readonly number[]
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...names }) => [id, names]))
-}
-
-const noNames = {
-  ...{ colors_ku_name: null, colors_ar_name: null, colors_en_name: null },
-  ...{ sizes_ku_name: null, sizes_ar_name: null, sizes_en_name: null },
 }
 
 /**
@@ -97,7 +92,7 @@ export async function guestLines(
     lines.push({
       ...one,
       ...product,
-      ...noNames,
+      ...{ ...emptyNames('colors_'), ...emptyNames('sizes_') },
       ...(color_id !== null && colors.get(color_id)),
       ...(size_id !== null && sizes.get(size_id)),
       // The lines of a cart have ids; these exist in the browser alone.

@@ -7,12 +7,11 @@ import { totalOf } from '../../crud/row-counts.ts'
 import { countedExactly } from '../../crud/search/trigram-index.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
 import { overwrittenBy, stampAll, stampFor, versionOf } from '../../crud/version.ts'
-import { namesWith } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'
 import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { isErasing, isOfClosed } from '../people/closed-accounts.ts'
-import { officeNameColumns, placeNameColumns } from './delivery-rows.ts'
+import { officeNameColumns, officeNames, placeNameColumns, placeNames } from './delivery-rows.ts'
 import { shownColumn, withoutCustomer } from './forget.ts'
 import { staffEvents } from './order-events.ts'
 import { dueOrders, ordersWithDelivery, toDueOrder, toOrderWithDelivery } from './order-queries.ts'
@@ -31,9 +30,6 @@ const listed = (db: Db) =>
     .select(officeNameColumns('orders.'))
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
-
-const placeNames = namesWith('places_')
-const officeNames = namesWith('offices_')
 
 export function toStaffOrder(row: ListedRow) {
   return stamp({

@@ -2,13 +2,12 @@ import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import type { TrackedOrder } from '#contract/guest-orders.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { emptyNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { toDelivery } from './delivery-rows.ts'
+import { officeNames, placeNames, toDelivery } from './delivery-rows.ts'
 import { findByDigits } from './order-digits.ts'
 import { publicEvents } from './order-events.ts'
 import { orderitems, ordersWithDelivery, toOrderitem, toOrderWithDelivery } from './order-queries.ts'
-
-const noOffice = { offices_ku_name: '', offices_ar_name: '', offices_en_name: '' }
 
 /** An order as its code shows it; undefined if it was deleted, or has no delivery. */
 export async function trackedOrder(db: Kysely<Tables>, id: number): Promise<TrackedOrder | undefined> {
@@ -16,14 +15,12 @@ export async function trackedOrder(db: Kysely<Tables>, id: number): Promise<Trac
   const delivery = row && toDelivery(row)
   if (!delivery) return undefined
   const { ordercode, date, status, outcome, amount, fee, due } = toOrderWithDelivery(row)
-  const { method, places_ku_name, places_ar_name, places_en_name, days_from, days } = delivery
-  const { offices_ku_name, offices_ar_name, offices_en_name } =
-    delivery.method === 'pickup' ? delivery : noOffice
+  const { method, days_from, days } = delivery
   const items = await orderitems(db).where('orderitems.order_id', '=', id).execute()
   return {
     ...{ ordercode, date, status, outcome, amount, fee, due, method, days_from, days },
-    ...{ places_ku_name, places_ar_name, places_en_name },
-    ...{ offices_ku_name, offices_ar_name, offices_en_name },
+    ...placeNames(delivery),
+    ...(delivery.method === 'pickup' ? officeNames(delivery) : emptyNames('offices_')),
     items: items.map(toOrderitem).map(({ order_id, ...item }) => item),
     events: await publicEvents(db, id),
   }

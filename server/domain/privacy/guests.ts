@@ -19,7 +19,7 @@ type Row = Selectable<Tables['orders']>
 const personal = personalColumns('orders')
 
 /** What is recorded of an erased order: a digest of its code, which says nothing without the code. */
-export const digestOfCode = (ordercode: string) => createHash('sha256').update(ordercode).digest('hex')
+const digestOfCode = (ordercode: string) => createHash('sha256').update(ordercode).digest('hex')
 
 /** The orders without an account whose buyer was not erased; their conditions are those of the indices. */
 export const guestsOf = (db: Db) =>

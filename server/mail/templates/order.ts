@@ -1,5 +1,4 @@
 import type { Cartitem } from '#contract/cart.ts'
-import { trackPath } from '#contract/order-values.ts'
 import type { DueOrder, OrderWithDelivery } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
@@ -39,7 +38,7 @@ const linkOf = ({
 }: Pick<OrderLetter, 'origin' | 'language'> & { readonly order: DueOrder }) => ({
   label: mailTexts(language)('mail.order.view'),
   href: order.guest
-    ? `${origin}${trackPath(order.ordercode)}&lang=${language}`
+    ? `${origin}/track?lang=${language}&code=${order.ordercode}`
     : `${origin}/orders/${order.id}?lang=${language}`,
 })
 

@@ -1,0 +1,28 @@
+import { once } from '../../calls/once.ts'
+import { cancelOrders } from './cancel.ts'
+import { changeOrderStatus } from './changestatus.ts'
+import { deleteOrder } from './delete.ts'
+import { changeDelivery } from './delivery.ts'
+import { getOrders, getStaffOrders } from './getall.ts'
+import { getOneOrder } from './getone.ts'
+import { guestOrderAgain, guestOrders } from './guest.ts'
+import { quoteGuestOrders } from './guestquote.ts'
+import { noteAgain, noteOrder } from './note.ts'
+import { getOrderitems } from './orderitems.ts'
+import { trackOrders } from './track.ts'
+
+/** The handlers of the calls about orders. */
+export const orderHandlers = {
+  '/app/dashboard/orders/getall': getStaffOrders,
+  '/app/dashboard/orders/getone': getOneOrder,
+  '/app/dashboard/orders/note': once(noteOrder, noteAgain),
+  '/app/dashboard/orders/delivery': changeDelivery,
+  '/app/dashboard/orders/changestatus': changeOrderStatus,
+  '/app/dashboard/orders/delete': deleteOrder,
+  '/app/client/orders/getall': getOrders,
+  '/app/client/orders/orderitems': getOrderitems,
+  '/app/client/orders/guestquote': quoteGuestOrders,
+  '/app/client/orders/guest': once(guestOrders, guestOrderAgain, 'for anybody'),
+  '/app/client/orders/track': trackOrders,
+  '/app/client/orders/cancel': cancelOrders,
+}
