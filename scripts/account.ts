@@ -4,6 +4,7 @@ import { Email } from '#contract/values.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
+import { asOwner } from './command/as-owner.ts'
 import commands from './commands.json' with { type: 'json' }
 import { openExisting } from './existing.ts'
 
@@ -26,7 +27,9 @@ function read() {
 }
 
 async function run({ email, role, add }: NonNullable<ReturnType<typeof read>>): Promise<string> {
-  const database = await openExisting(readConfig(process.env))
+  const config = readConfig(process.env)
+  await asOwner(config.DATA_DIR)
+  const database = await openExisting(config)
   try {
     const password =
       add && role ? await addStaff(database, email, role) : await resetStaff(database, email, role)

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/backup/make.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -9,15 +9,26 @@ import { temporaryFailure } from '#server/domain/backups/backup-process.ts'
 import { createLog } from '#server/log.ts'
 import { backupName } from '#server/storage/backups.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
+import { asOwner } from './command/as-owner.ts'
+import { fromCaller, nameFor, placeOf } from './command/files.ts'
+import { noteCommand } from './command/note.ts'
+import { mustExist } from './existing.ts'
 
 // npm run backup [-- --to FOLDER_OR_FILE]: backs up the database and the uploads into one file, whether or not the
 // server is running.
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const options = { to: { type: 'string' }, 'by-service': { type: 'boolean', default: false } } as const
+  const { values } = parseArgs({ options })
   const config = readConfig(process.env)
-  const to = resolve(values.to ?? config.BACKUP_DIR)
+  const aim = values.to === undefined ? undefined : fromCaller(values.to)
+  if (aim !== undefined && existsSync(aim) && statSync(aim).isFile()) {
+    throw new Refusal(`${aim} exists already.`)
+  }
+  await asOwner(config.DATA_DIR, { writes: values.to === undefined ? [] : [values.to] })
+  await mustExist(config)
+  const to = values.to === undefined ? config.BACKUP_DIR : placeOf(values.to)
   const isFolder =
     !values.to || /[/\\]$/.test(values.to) || statSync(to, { throwIfNoEntry: false })?.isDirectory()
   const began = performance.now()
@@ -29,8 +40,12 @@ try {
   })
   const uploads = Object.keys(manifest.parts).length - 1
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const after = { name: basename(file) }
+  // The service itself records whom it made one for.
+  if (!values['by-service'])
+    await noteCommand(config, 'backup', { action: 'add', subject: 'backups', subject_id: null, after })
   console.log(
-    `${file}\n${manifest.rows.orders} orders, ${uploads} uploads, ${megabytes(size)}, read again and compared (${seconds} s)`,
+    `${nameFor(file)}\n${manifest.rows.orders} orders, ${uploads} uploads, ${megabytes(size)}, read again and compared (${seconds} s)`,
   )
   for (const part of manifest.missing) console.error(`The database names ${part}, which is not there.`)
 } catch (error) {

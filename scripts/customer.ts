@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Email } from '#contract/values.ts'
 import { logEvent } from '#server/calls/security-log.ts'
 import { readConfig } from '#server/config.ts'
+import { writeAudit } from '#server/crud/audit.ts'
 import { openAccounts } from '#server/domain/people/closed-accounts.ts'
 import { closeAccount } from '#server/domain/privacy/close-account.ts'
 import { eraseClosed } from '#server/domain/privacy/erase.ts'
@@ -11,6 +12,8 @@ import { createLog } from '#server/log.ts'
 import { evictingStorage } from '#server/storage/cache-evicting-storage.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { openPictures } from '#server/storage/pictures.ts'
+import { asOwner } from './command/as-owner.ts'
+import { nameFor, placeOf } from './command/files.ts'
 import commands from './commands.json' with { type: 'json' }
 import { openExisting } from './existing.ts'
 
@@ -21,12 +24,19 @@ if ((action !== 'export' && action !== 'delete') || !email.success) {
   console.error(commands.customer.help.join('\n'))
   process.exit(1)
 }
-const config = readConfig(process.env)
-const log = createLog(config.LOG_LEVEL)
-const database = await openExisting(config).catch((error: unknown) => {
+
+function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
-})
+}
+
+const config = readConfig(process.env)
+const log = createLog(config.LOG_LEVEL)
+/** The folder that the caller named, or where they stand. */
+const target = folder ?? '.'
+const actor = { kind: 'command', command: 'customer' } as const
+await asOwner(config.DATA_DIR, { writes: action === 'export' ? [target] : [] }).catch(fail)
+const database = await openExisting(config).catch(fail)
 const kept = await openStorage(config, log)
 const pictures = openPictures(kept, join(config.DATA_DIR, 'cache', 'images'), log)
 const services = { config, database, log, storage: evictingStorage(kept, pictures) }
@@ -34,7 +44,8 @@ const { id } =
   (await openAccounts(database.read).select('id').where('email', '=', email.data).executeTakeFirst()) ?? {}
 
 /** Writes the export as `customer.json`, with the picture beside it, and returns the folder. */
-async function exported(account: number, to = `customer-${account}`): Promise<string> {
+async function exported(account: number): Promise<string> {
+  const to = folder === undefined ? join(placeOf(target), `customer-${account}`) : placeOf(target)
   const found = await exportOf(services, account)
   const { picture = null, ...data } = found ?? {}
   await mkdir(to, { recursive: true, mode: 0o700 })
@@ -42,12 +53,17 @@ async function exported(account: number, to = `customer-${account}`): Promise<st
   const bytes = picture?.split(',')[1]
   if (found && bytes)
     await writeFile(join(to, found.account.avatar), bytes, { encoding: 'base64', mode: 0o600 })
+  const about = { subject: 'accounts', subject_id: account, called: String(account) } as const
+  await database.transaction(({ db }) => writeAudit(db, actor, { action: 'export', ...about }))
   logEvent(services, 'customer exported', { account })
-  return to
+  return nameFor(to)
 }
 
 async function erased(account: number): Promise<void> {
-  await database.transaction((transaction) => closeAccount(services, transaction, account))
+  await database.transaction(async (transaction) => {
+    if (!(await closeAccount(services, transaction, account))) return
+    await writeAudit(transaction.db, actor, { action: 'delete', subject: 'accounts', subject_id: account })
+  })
   await eraseClosed(services)
   logEvent(services, 'customer deleted', { account })
 }
@@ -56,7 +72,7 @@ if (id === undefined) {
   console.error('No customer has this e-mail.')
   process.exitCode = 1
 } else if (action === 'export') {
-  console.log(`All that is held of customer ${id} is in ${await exported(id, folder)}`)
+  console.log(`All that is held of customer ${id} is in ${await exported(id)}`)
 } else {
   await erased(id)
   console.log(`Customer ${id} is deleted; the orders stay, without a name.`)

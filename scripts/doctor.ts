@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { configFaults, readConfig } from '#server/config.ts'
+import { becomeOwner } from '#server/owner.ts'
 import { examine } from './doctor/examine.ts'
 import { type Finding, findings } from './doctor/finding.ts'
-import { becomeOwner } from './doctor/owner.ts'
 
 // Diagnoses a deployment without changing it, and says what to do.
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, mail: { type: 'string' } } })

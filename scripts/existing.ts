@@ -16,9 +16,8 @@ async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** Opens the database of an existing site. Throws Refusal if there is none, rather than creating one. */
-export async function openExisting(config: Config): Promise<Database> {
-  const { DATABASE_URL, DATA_DIR } = config
+/** Throws Refusal if there is no database of a site. */
+export async function mustExist({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const path = join(DATA_DIR, 'nihom.sqlite')
   const hint = 'Run this with the variables of the service.'
   if (DATABASE_URL ? await isEmpty(DATABASE_URL) : !existsSync(path))
@@ -27,5 +26,10 @@ export async function openExisting(config: Config): Promise<Database> {
         ? `There is no database of this product at DATABASE_URL. ${hint}`
         : `There is no database: ${path} does not exist. ${hint}`,
     )
+}
+
+/** Opens the database of an existing site. Throws Refusal if there is none, rather than creating one. */
+export async function openExisting(config: Config): Promise<Database> {
+  await mustExist(config)
   return openDatabase(config)
 }

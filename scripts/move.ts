@@ -2,11 +2,13 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { isEqual } from '#server/database/transfer/copy.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 import { createLog } from '#server/log.ts'
+import { asOwner } from './command/as-owner.ts'
 import { move } from './move/move.ts'
 
 // Moves from SQLite and the uploads in DATA_DIR to the configured PostgreSQL database and bucket.
 try {
   const config = readConfig(process.env)
+  await asOwner(config.DATA_DIR)
   const began = performance.now()
   const { tables, files, equal } = await move(config, createLog(config.LOG_LEVEL))
   const rows = tables.map((one) => [

@@ -1,16 +1,19 @@
-import { resolve } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
+import { asOwner } from './command/as-owner.ts'
+import { placeOf } from './command/files.ts'
+import { noteCommand } from './command/note.ts'
 import commands from './commands.json' with { type: 'json' }
 
 // Restores a backup to the configured targets, or into a folder as a SQLite database with its uploads, for inspection.
 function configOf(into: string | undefined) {
   const config = readConfig(process.env)
   if (into === undefined) return config
-  const folder = resolve(into)
+  const folder = placeOf(into)
   return { ...config, DATA_DIR: folder, DATABASE_URL: undefined, S3_BUCKET: undefined }
 }
 
@@ -21,14 +24,18 @@ try {
   })
   const [file, ...rest] = positionals
   if (file === undefined || rest.length > 0) throw new Error(commands.restore.help.join('\n'))
-  const config = configOf(values.into)
+  const { into } = values
+  await asOwner(readConfig(process.env).DATA_DIR, { reads: [file], writes: into === undefined ? [] : [into] })
+  const config = configOf(into)
   const log = createLog(config.LOG_LEVEL)
   const storage = await openStorage(config, log)
   const began = performance.now()
   const { manifest, aside, deleted } = await restoreBackup(
     { config, storage, log },
-    { file: resolve(file), replace: values.replace },
+    { file: placeOf(file), replace: values.replace },
   )
+  const name = basename(file)
+  await noteCommand(config, 'restore', { action: 'edit', subject: 'site', subject_id: null, after: { name } })
   const uploads = Object.keys(manifest.parts).length - 1
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(

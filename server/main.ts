@@ -2,6 +2,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { firstStaff } from './domain/people/first-staff.ts'
+import { becomeOwner } from './owner.ts'
 
 /**
  * How long clients may close their connections themselves before we close idle ones, in milliseconds. A proxy on a busy
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   let app: App | undefined
   try {
     config = readConfig(process.env)
+    await becomeOwner(config.DATA_DIR)
     const pages = process.argv.includes('--development') ? 'development' : 'built'
     app = await createApp(config, { pages })
     endOnSignals(app, config)

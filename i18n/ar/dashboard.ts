@@ -398,6 +398,8 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     settings: 'إعدادات الموقع',
     backups: 'نسخة احتياطية',
     backupdownloads: 'تنزيل نسخة احتياطية',
+    demo: 'الشركة التجريبية',
+    site: 'الموقع كله',
     adding: 'إضافة: {what}',
     editing: 'تعديل: {what}',
   },

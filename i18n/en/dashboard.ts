@@ -394,6 +394,8 @@ export const dashboard = {
     settings: 'Site settings',
     backups: 'Backup',
     backupdownloads: 'Download of a backup',
+    demo: 'Demo company',
+    site: 'Whole site',
     adding: 'Add: {what}',
     editing: 'Edit: {what}',
   },

@@ -395,6 +395,8 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     settings: 'ڕێکخستنەکانی ماڵپەڕ',
     backups: 'باکئەپ',
     backupdownloads: 'داگرتنی باکئەپ',
+    demo: 'کۆمپانیای نموونەیی',
+    site: 'هەموو ماڵپەڕەکە',
     adding: 'زیادکردن: {what}',
     editing: 'دەستکاری: {what}',
   },

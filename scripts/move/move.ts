@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { writeAudit } from '#server/crud/audit.ts'
 import type { Tables } from '#server/database/schema/index.ts'
-import { type CopiedTable, isEqual } from '#server/database/transfer/copy.ts'
-import { withoutTimeouts } from '#server/database/transfer/postgres.ts'
+import { type CopiedTable, isEqual, sumOf } from '#server/database/transfer/copy.ts'
+import { type Change, postgresSource, withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 import { adoptIdentity, replaceRows } from '#server/database/transfer/replace.ts'
 import { identityOf } from '#server/database/transfer/source.ts'
@@ -35,6 +36,15 @@ async function moveFiles(from: Storage, to: Storage, born: string): Promise<read
   return copyFiles(from, to)
 }
 
+/** The checksums of the tables as they are now, of which only the audit log differs from what was copied. */
+const sumsAfter = (change: Change, copied: readonly CopiedTable[]) =>
+  Promise.all(
+    copied.map(async ({ table, target }) => {
+      const source = postgresSource(change)
+      return table === 'audit' ? sumOf(source, table, await source.columns(table)) : target
+    }),
+  )
+
 /**
  * Copies the SQLite database and, if a bucket is configured, the uploads of DATA_DIR to the configured targets. The
  * source stays unchanged, and the move can be repeated until the site runs on the target. Uploads that are not moved
@@ -59,11 +69,15 @@ export async function move(config: Config, log: Log): Promise<Moved> {
       before: (change) => assertMovable(change, source, born),
       async after(change, copied) {
         if (config.S3_BUCKET) await adoptIdentity(change, migrations)
-        await recordMove(
-          change,
-          born,
-          copied.map(({ target }) => target),
-        )
+        // The old database stays as it is, so only the new one tells of the move.
+        const about = {
+          action: 'add',
+          subject: 'site',
+          subject_id: null,
+          after: { name: 'PostgreSQL' },
+        } as const
+        await writeAudit(change, { kind: 'command', command: 'move' }, about)
+        await recordMove(change, born, await sumsAfter(change, copied))
       },
     })
     const equal = tables.every(isEqual) && files.every(({ unequal }) => unequal.length === 0)

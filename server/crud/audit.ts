@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AuditAction } from '#contract/dashboard/overview.ts'
+import { type AuditAction, commandPrefix } from '#contract/dashboard/overview.ts'
 import { languages } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
 import { secretColumns, type Tables } from '../database/schema/index.ts'
@@ -13,7 +13,7 @@ type Columns = Readonly<Record<string, unknown>>
  */
 export interface Change {
   readonly action: AuditAction
-  readonly subject: keyof Tables | 'backups' | 'backupdownloads' | 'searches'
+  readonly subject: keyof Tables | 'backups' | 'backupdownloads' | 'searches' | 'demo' | 'site'
   /** Null if the subject has no id. */
   readonly subject_id: number | null
   readonly before?: Columns
@@ -58,24 +58,43 @@ function nameOf(row: Columns): string {
   return ''
 }
 
-/**
- * Records in the audit log which member of staff changed what, in the transaction of the change. An edit that changed
- * nothing is not recorded. Throws if the caller is not staff.
- */
-export async function writeAudit(db: Kysely<Tables>, caller: Caller, change: Change): Promise<void> {
+/** A command of the operator, who has no account: the log names the command in place of a person. */
+export interface CommandActor {
+  readonly kind: 'command'
+  readonly command: 'account' | 'backup' | 'customer' | 'doctor' | 'move' | 'restore' | 'seed'
+}
+
+/** The name of a command's actor in the log, as an operator types it. */
+const commandName = ({ command }: CommandActor) => `${commandPrefix}${command}`
+
+/** Who acts, for the log. Throws for a caller who is not staff. */
+async function actorOf(db: Kysely<Tables>, caller: Caller | CommandActor) {
+  if (caller.kind === 'command') return { user_id: null, user_name: commandName(caller) }
   if (caller.kind !== 'staff') throw new Error('Only staff change what is audited')
+  const user = await db.selectFrom('users').select('name').where('id', '=', caller.id).executeTakeFirst()
+  return { user_id: caller.id, user_name: user?.name ?? '' }
+}
+
+/**
+ * Records in the audit log which member of staff, or which command of the operator, changed what, in the transaction of
+ * the change. An edit that changed nothing is not recorded. Throws if the caller is neither.
+ */
+export async function writeAudit(
+  db: Kysely<Tables>,
+  caller: Caller | CommandActor,
+  change: Change,
+): Promise<void> {
+  const actor = await actorOf(db, caller)
   const { action, subject, subject_id, before = {}, after = {}, identifying = [], called } = change
   const left = differing(before, after, identifying)
   const came = differing(after, before, identifying)
   if (action === 'edit' && Object.keys(came).length === 0) return
-  const user = await db.selectFrom('users').select('name').where('id', '=', caller.id).executeTakeFirst()
   await db
     .insertInto('audit')
     .values(
       derive('audit', {
         date: new Date().toISOString(),
-        user_id: caller.id,
-        user_name: user?.name ?? '',
+        ...actor,
         action,
         subject,
         subject_id,

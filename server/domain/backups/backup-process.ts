@@ -22,7 +22,7 @@ const children = new Set<ChildProcess>()
 
 async function run(config: Config): Promise<MadeBackup> {
   const { PATH = '', SystemRoot = '', TMPDIR = '' } = process.env
-  const child = spawn(process.execPath, [join(root, 'scripts', 'backup.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'backup.ts'), '--by-service'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,

@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
 import { type Refusal, refuse } from '#contract/call.ts'
 import { type Caller, may, type Role, roles } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { ownId, staff } from '../people/account-kinds.ts'
-
-/** An arbitrary id that no other advisory lock of ours uses. */
-const lock = 4_101_960
+import { lockStaff } from '../people/staff-turn.ts'
 
 const rank = (role: Role) => roles.indexOf(role)
 
@@ -19,15 +16,15 @@ export const mayGive = (own: Role, given: Role) => rank(given) <= rank(own)
 /**
  * Serialises changes to staff and returns the caller's current row; refuses if the caller was deleted or demoted
  * meanwhile. Of two developers who delete each other the first wins, and nobody can delete or demote themselves, so
- * one developer always remains. SQLite has a single writer anyway.
+ * one developer always remains.
  */
 export async function takeTurn(
-  { db }: Transaction,
+  transaction: Transaction,
   kind: Database['kind'],
   caller: Caller,
 ): Promise<User | Refusal<'NOT_AUTHORIZED'>> {
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
-  const own = await staff.one(db, ownId(caller))
+  await lockStaff(transaction, kind)
+  const own = await staff.one(transaction.db, ownId(caller))
   return own && may(own.role, 'users.write') ? own : refuse('NOT_AUTHORIZED')
 }
 

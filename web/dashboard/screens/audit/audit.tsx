@@ -1,7 +1,12 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Success } from '#contract/call.ts'
-import type { AuditAction, Auditperson, Auditrow } from '#contract/dashboard/overview.ts'
+import {
+  type AuditAction,
+  type Auditperson,
+  type Auditrow,
+  commandPrefix,
+} from '#contract/dashboard/overview.ts'
 import type { Contract } from '#contract/index.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
@@ -130,7 +135,9 @@ function PersonFilter({ page }: { page: Pick<Page<string>, 'go' | 'filter'> }) {
   const user = parseId(page.filter('user'))
   const gone = user === undefined ? page.filter('gone') : undefined
   const labelOf = ({ user_id, user_name }: Auditperson) =>
-    user_id === null ? t('dashboard.audit.gone', { name: user_name }) : user_name
+    user_id === null && !user_name.startsWith(commandPrefix)
+      ? t('dashboard.audit.gone', { name: user_name })
+      : user_name
   return (
     <SearchSelect<Auditperson>
       of="auditpeople"
