@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { reachForCommand } from '#server/database/reach.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 
 async function isEmpty(url: string): Promise<boolean> {
@@ -18,6 +19,7 @@ async function isEmpty(url: string): Promise<boolean> {
 
 /** Throws Refusal if there is no database of a site. */
 export async function mustExist({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+  await reachForCommand({ DATABASE_URL })
   const path = join(DATA_DIR, 'nihom.sqlite')
   const hint = 'Run this with the variables of the service.'
   if (DATABASE_URL ? await isEmpty(DATABASE_URL) : !existsSync(path))

@@ -1,11 +1,13 @@
 import { safeguard } from '#server/backup/safeguard.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { reachForCommand } from '#server/database/reach.ts'
 import { asOwner } from './command/as-owner.ts'
 
 // Migrates the database to this version and exits, for deployments that migrate before the start.
 const config = readConfig(process.env)
 await asOwner(config.DATA_DIR)
+await reachForCommand(config)
 const kept = await safeguard(config)
 if (kept) console.log(`What it was before is in ${kept}`)
 const database = await openDatabase(config)

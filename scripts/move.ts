@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '#server/config.ts'
+import { reachForCommand } from '#server/database/reach.ts'
 import { isEqual } from '#server/database/transfer/copy.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 import { createLog } from '#server/log.ts'
@@ -9,6 +10,7 @@ import { move } from './move/move.ts'
 try {
   const config = readConfig(process.env)
   await asOwner(config.DATA_DIR)
+  await reachForCommand(config)
   const began = performance.now()
   const { tables, files, equal } = await move(config, createLog(config.LOG_LEVEL))
   const rows = tables.map((one) => [

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
+import { reachForCommand } from '#server/database/reach.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { asOwner } from './command/as-owner.ts'
@@ -28,6 +29,7 @@ try {
   await asOwner(readConfig(process.env).DATA_DIR, { reads: [file], writes: into === undefined ? [] : [into] })
   const config = configOf(into)
   const log = createLog(config.LOG_LEVEL)
+  await reachForCommand(config)
   const storage = await openStorage(config, log)
   const began = performance.now()
   const { manifest, aside, deleted } = await restoreBackup(

@@ -9,7 +9,9 @@ import { CallEndpoint } from './calls/endpoint.ts'
 import { HttpCall } from './calls/request-context.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { serverOf } from './database/reach.ts'
 import { doSearchJobs } from './database/search-refresh.ts'
+import { databaseWatch } from './database/watch.ts'
 import { endBackups } from './domain/backups/backup-process.ts'
 import { dailyBackup } from './domain/backups/daily.ts'
 import { mailDigest } from './domain/orders/digest.ts'
@@ -73,8 +75,16 @@ const concurrentEach = { one: 150, wide: 165, widest: 180 }
 const deadline = 7_000
 const hour = 3_600_000
 
+/** The look at a database that may be away while the process runs. */
+function watchOf({ config: { DATABASE_URL }, database, log }: Services): readonly Chore[] {
+  if (DATABASE_URL === undefined) return []
+  const run = databaseWatch(database, serverOf(DATABASE_URL), log)
+  return [{ name: 'looking whether the database answers', every: 1_000, run }]
+}
+
 /** The periodic jobs of a process. */
 const choresOf = (services: Services): readonly Chore[] => [
+  ...watchOf(services),
   { name: 'cleaning up', every: hour, atStart: true, run: () => cleanUp(services.database) },
   {
     name: 'deleting what is kept no longer',

@@ -1,3 +1,4 @@
+import { faultFields } from './database/faults.ts'
 import type { Log } from './log.ts'
 
 /** A periodic job of the process. */
@@ -31,7 +32,7 @@ export function background(chores: readonly Chore[], log: Log): Background {
     if (running.has(chore)) return
     const done = chore
       .run(stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, `${chore.name} failed`))
+      .catch((error: unknown) => log.warn(faultFields(error), `${chore.name} failed`))
       .then(() => void running.delete(chore))
     running.set(chore, done)
   }

@@ -1,16 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { firstStaff } from './domain/people/first-staff.ts'
+import { isLost, oneStartAtATime, refusalOf, serverOf, untilReached } from './database/reach.ts'
+import { type FirstStaff, firstStaff } from './domain/people/first-staff.ts'
+import { createLog, type Log } from './log.ts'
+import { takeFolder } from './only-process.ts'
 import { becomeOwner } from './owner.ts'
+import { tellManager } from './tell-manager.ts'
 
-/**
- * How long clients may close their connections themselves before we close idle ones, in milliseconds. A proxy on a busy
- * machine is seconds late, and loses a POST that it sends as we close; browsers send it again.
- */
-const grace = { proxy: 5_000, browser: 2_000 }
+/** How long clients may close their connections themselves before we close idle ones, the notice included, in milliseconds. */
+const grace = 1_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** SQLite's words where it cannot write beside the database, of which the first hides the cause. */
+const temporaryFiles =
+  /^cannot rollback - no transaction is active$|^disk I\/O error$|^database or disk is full$/
 
 /** Explains a start error in one line to the person starting the server. */
 function explain(error: unknown, config: Config | undefined): string {
@@ -23,7 +29,12 @@ function explain(error: unknown, config: Config | undefined): string {
   if (code === 'EACCES' && config && config.PORT < 1024) {
     return `Port ${config.PORT} may not be opened by this user: choose one above 1023 with PORT.`
   }
-  return error instanceof Error ? error.message : String(error)
+  const refusal = config?.DATABASE_URL && refusalOf(config.DATABASE_URL, error)
+  if (refusal) return refusal
+  const message = error instanceof Error ? error.message : String(error)
+  return temporaryFiles.test(message)
+    ? `SQLite could not write (${message}): is the disk full, or the folder for temporary files (TMPDIR) not writable?`
+    : message
 }
 
 async function fill(app: App, config: Config): Promise<void> {
@@ -36,8 +47,7 @@ async function fill(app: App, config: Config): Promise<void> {
   }
 }
 
-async function introduceStaff(app: App, config: Config, address: string): Promise<void> {
-  const person = await firstStaff(app.database, config)
+function introduce(person: FirstStaff | undefined, address: string): void {
   if (!person) return
   say('')
   say(`A first staff account was made for the dashboard, ${address}/dashboard`)
@@ -46,38 +56,98 @@ async function introduceStaff(app: App, config: Config, address: string): Promis
   else say('  Password   the one given as ADMIN_PASSWORD')
 }
 
-function endOnSignals(app: App, { TRUST_PROXY }: Config): void {
-  const end = () => {
-    app.close(TRUST_PROXY ? grace.proxy : grace.browser).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error, undefined)}\n`)
-        process.exit(1)
-      },
-    )
+/** A process that is being started or runs. */
+interface Running {
+  app?: App
+}
+
+function endOnSignals(running: Running, log: Log): void {
+  const end = async (why: string) => {
+    const began = performance.now()
+    log.info({ why }, 'the product stops')
+    void tellManager('STOPPING=1')
+    await running.app?.close(grace)
+    log.info({ why, ms: Math.round(performance.now() - began) }, 'the product has stopped')
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      end(signal).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${explain(error, undefined)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+}
+
+/** The product with its first rows, ready to listen. */
+interface Opened {
+  readonly app: App
+  readonly person: FirstStaff | undefined
+}
+
+async function openOnce(config: Config, log: Log): Promise<Opened> {
+  const pages = process.argv.includes('--development') ? 'development' : 'built'
+  const app = await createApp(config, { pages, log })
+  try {
+    // Before anybody is let in, so that who is told that it is ready can log in.
+    const person = await oneStartAtATime(config.DATABASE_URL, async () => {
+      await fill(app, config)
+      return firstStaff(app.database, config)
+    })
+    return { app, person }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/** Opens the product, and waits for PostgreSQL before it and whenever it goes meanwhile. */
+async function open(config: Config, log: Log): Promise<Opened> {
+  const { DATABASE_URL } = config
+  if (!DATABASE_URL) return openOnce(config, log)
+  for (;;) {
+    await untilReached(DATABASE_URL, {
+      warn(about, message) {
+        log.warn(about, message)
+        void tellManager(`STATUS=${message} (${about.server}, ${about.code})`)
+      },
+    })
+    try {
+      return await openOnce(config, log)
+    } catch (error) {
+      if (!isLost(error)) throw error
+      log.warn(
+        { server: serverOf(DATABASE_URL), why: explain(error, config) },
+        'PostgreSQL went away during the start',
+      )
+      await sleep(1_000)
+    }
+  }
 }
 
 async function start(): Promise<void> {
   let config: Config | undefined
-  let app: App | undefined
+  const running: Running = {}
   try {
     config = readConfig(process.env)
     await becomeOwner(config.DATA_DIR)
-    const pages = process.argv.includes('--development') ? 'development' : 'built'
-    app = await createApp(config, { pages })
-    endOnSignals(app, config)
-    await fill(app, config)
+    const log = createLog(config.LOG_LEVEL)
+    endOnSignals(running, log)
+    if (!config.DATABASE_URL) await takeFolder(config.DATA_DIR)
+    const { app, person } = await open(config, log)
+    running.app = app
     const { urls } = await app.listen()
     const addresses = [config.PUBLIC_URL, ...urls].filter((one) => one !== undefined)
-    await introduceStaff(app, config, addresses[0] ?? '')
+    introduce(person, addresses[0] ?? '')
     say('')
     say(`nihom is open at ${addresses.join('  ')}`)
+    await tellManager('READY=1', `STATUS=open at ${addresses[0]}`)
   } catch (error) {
     process.stderr.write(`nihom cannot start. ${explain(error, config)}\n`)
     if (config?.LOG_LEVEL === 'debug') console.error(error)
-    await app?.close()
+    await running.app?.close()
     process.exit(1)
   }
 }

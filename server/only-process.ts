@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createOwn } from './database/file-permissions.ts'
@@ -5,15 +6,19 @@ import { createOwn } from './database/file-permissions.ts'
 /** How long a process that is still ending may hold the folder, in milliseconds. */
 const patience = 2_000
 
+/** A handle that nothing refers to would be closed, and the lock with it. */
+const held: DatabaseSync[] = []
+
 const isLocked = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 
 /**
  * Takes the data folder for this process, with a lock of the operating system that is gone with the process however it
- * ends; returns what gives it back. Throws one line that names the process that has it: two would not know of each other's
+ * ends. Throws one line that names the process that has it: two would not know of each other's
  * group commits, pictures and mails.
  */
-export function takeFolder(folder: string): () => void {
+export async function takeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'running.lock')
   createOwn(path)
   const handle = new DatabaseSync(path, { timeout: patience })
@@ -31,5 +36,5 @@ export function takeFolder(folder: string): () => void {
       { cause: error },
     )
   }
-  return () => handle.close()
+  held.push(handle)
 }

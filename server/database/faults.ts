@@ -32,8 +32,9 @@ export function isConstraintViolation(fault: unknown): boolean {
   return state.startsWith('23') || (extended & 0xff) === sqliteConstraint
 }
 
-/** Whether PostgreSQL does not know a table of the statement. */
-export const isUnknownTable = (fault: unknown): boolean => codes(fault).state === '42P01'
+/** Whether the database does not know a table of the statement. */
+export const isUnknownTable = (fault: unknown): boolean =>
+  codes(fault).state === '42P01' || (fault instanceof Error && /^no such table: /.test(fault.message))
 
 /** Whether retrying the same transaction may succeed. */
 export function isTransient(fault: unknown): boolean {
@@ -98,4 +99,15 @@ export function counted(fault: unknown): unknown {
   if (isBusy(fault)) counts.database.busy += 1
   else if (!isConstraintViolation(fault)) counts.database.failed += 1
   return fault
+}
+
+/**
+ * The fields of a fault for the log: of a database that is busy or away the code and the reason alone, because its stack
+ * tells nothing and there is one for each request.
+ */
+export function faultFields(fault: unknown): { err: unknown } | { code: string; why: string } {
+  if (!(fault instanceof Error) || !(isBusy(fault) || isCutOff(fault))) return { err: fault }
+  const { cause = fault } = fault
+  const why = cause instanceof Error && cause.message !== '' ? cause.message : fault.message
+  return { code: codes(cause).state || codes(fault).state || fault.name, why }
 }

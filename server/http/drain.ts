@@ -45,7 +45,7 @@ function holdRequests(server: Server): () => void {
 }
 
 /**
- * Returns a function that shuts a server down without dropping requests. For half a second, or a quarter of `grace`
+ * Returns a function that shuts a server down without dropping requests. For half a second, or half of `grace`
  * milliseconds if that is less, only `ending` changes, so that a proxy notices. Then the server accepts no new
  * connections, and every answer closes its connection. Clients have the rest of `grace` to close idle connections,
  * because closing them from our side could lose a request on its way; we wait no longer than for the last of them.
@@ -86,7 +86,7 @@ export function drainOf(server: Server, ending: Ending) {
   return async (grace: number, deadline: number): Promise<void> => {
     ending.to('ending')
     if (!server.listening) return
-    const notice = Math.min(500, grace / 4)
+    const notice = Math.min(500, grace / 2)
     await pause(notice)
     let closed = false
     await atQuietTurn(() => {

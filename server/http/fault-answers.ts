@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { faultFields } from '../database/faults.ts'
 import { closedPolicy } from './content-policy.ts'
 import { type Exchange, nextRequestId } from './exchange.ts'
 import { asFault, type Fault, refusalText } from './fault.ts'
@@ -24,8 +25,9 @@ export const asEnvelope: ShownFault = ({ key }) => ({
 export function sendFault(exchange: Exchange, error: unknown, route?: string, show = asEnvelope): void {
   const { id, response, serving } = exchange
   const fault = asFault(error)
-  if (fault.status === 500) serving.log.error({ id, route, err: error }, 'failed')
-  else if (fault.status === 503 && fault !== error) serving.log.warn({ id, route, err: error }, 'busy')
+  if (fault.status === 500) serving.log.error({ id, route, ...faultFields(error) }, 'failed')
+  else if (fault.status === 503 && fault !== error)
+    serving.log.warn({ id, route, ...faultFields(error) }, 'busy')
   const { headers, body } = show(fault, exchange)
   response.writeHead(fault.status, {
     ...serving.headers,

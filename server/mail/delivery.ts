@@ -94,3 +94,31 @@ export function delivery(config: Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'mailTim
 export function senderAddress({ MAIL_FROM, PUBLIC_URL }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>): string {
   return MAIL_FROM ?? `no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}`
 }
+
+/** The longest answer of a mail server that is logged, in characters. */
+const longestAnswer = 200
+
+/** The name and the password of a server's address, as they may stand in an answer. */
+function secretsOf(url: string): string[] {
+  const { username, password } = new URL(url)
+  return [username, password].flatMap((one) => [one, decodeURIComponent(one)]).filter((one) => one.length > 2)
+}
+
+/**
+ * What the log says of a mail server that took no mail: its host and port, and the words of its answer without addresses,
+ * long numbers and what logs in there. Empty without a server.
+ */
+export function answerOf(
+  { SMTP_URL }: Pick<Config, 'SMTP_URL'>,
+  fault: unknown,
+): { readonly server?: string; readonly answer?: string } {
+  if (SMTP_URL === undefined) return {}
+  const { host } = new URL(SMTP_URL)
+  const said = fault instanceof Error && 'response' in fault ? String(fault.response) : ''
+  const plain = secretsOf(SMTP_URL)
+    .reduce((text, secret) => text.replaceAll(secret, '•••'), said)
+    .replaceAll(/[^\s<>]+@[^\s<>]+/g, '•••')
+    .replaceAll(/\d{6,}/g, '•••')
+    .replaceAll(/\s+/g, ' ')
+  return plain === '' ? { server: host } : { server: host, answer: plain.slice(0, longestAnswer) }
+}

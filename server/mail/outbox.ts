@@ -6,12 +6,13 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Config } from '../config.ts'
 import { counts } from '../counters.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { faultFields } from '../database/faults.ts'
 import { preparedInsert } from '../database/prepared.ts'
 import { withinBudget } from './budgets.ts'
-import { codeOf, delivery, refusedForGood, removeFile, senderAddress } from './delivery.ts'
+import { answerOf, codeOf, delivery, refusedForGood, removeFile, senderAddress } from './delivery.ts'
 import type { Mail, MailAddress } from './mail.ts'
 import { isPlainName } from './plain-name.ts'
-import { claimDue, delivered, failed, isVoid, markFailed, type QueuedMail, voided } from './queue.ts'
+import { claimDue, delivered, failed, isVoid, markFailed, type QueuedMail, voided, waitFor } from './queue.ts'
 
 /**
  * The mail queue: a mail is stored with the change that causes it, sent after the commit, and retried until it
@@ -124,7 +125,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
       await deliver(row.id, compose(row, from))
     } catch (fault) {
       const code = codeOf(fault)
-      const about = { mail: row.id, attempt: row.attempts, code }
+      const about = { mail: row.id, attempt: row.attempts, code, ...answerOf(config, fault) }
       const response = refusedForGood(fault)
       if (response !== undefined) {
         counts.mails.refused += 1
@@ -132,7 +133,9 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
         return note(() => markFailed(database, row, `${code} ${response}`))
       }
       counts.mails.delayed += 1
-      log.warn(about, 'A mail was not taken')
+      const wait = waitFor(row)
+      const next_s = wait === undefined ? null : Math.round(wait / 1000)
+      log.warn({ ...about, next_s }, 'A mail was not taken')
       return note(() => failed(database, row, code))
     }
     counts.mails.delivered += 1
@@ -149,7 +152,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
           await sendOne(row)
       }
     } catch (error) {
-      log.warn({ error }, 'The outbox could not be read')
+      log.warn(faultFields(error), 'The outbox could not be read')
     }
   }
 

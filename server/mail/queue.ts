@@ -158,10 +158,16 @@ export async function waitingMails(db: Kysely<Tables>): Promise<{ count: number;
     .executeTakeFirstOrThrow()
 }
 
+/** How long a mail waits for its next try, in milliseconds; undefined if it is too old, or outdated, to be tried again. */
+export function waitFor(mail: QueuedMail, now = Date.now()): number | undefined {
+  const tooOld = Date.parse(mail.created) + retention <= now
+  if (tooOld || isVoid(mail, now)) return undefined
+  return Math.min(longestRetry, firstRetry * 2 ** Math.min(mail.attempts - 1, 20))
+}
+
 /** Schedules a retry of a mail, or gives up if it is too old. */
 export function failed(database: Database, mail: QueuedMail, why: string, now = Date.now()): Promise<void> {
-  const tooOld = Date.parse(mail.created) + retention <= now
-  if (tooOld || isVoid(mail, now)) return markFailed(database, mail, why)
-  const wait = Math.min(longestRetry, firstRetry * 2 ** Math.min(mail.attempts - 1, 20))
+  const wait = waitFor(mail, now)
+  if (wait === undefined) return markFailed(database, mail, why)
   return settle(database, mail, { due: iso(now + wait), last_error: why })
 }

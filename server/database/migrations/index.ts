@@ -105,19 +105,29 @@ export const migrationNames: readonly string[] = Object.keys(migrations)
 export const statementsFor = (kind: Kind): readonly (readonly [name: string, readonly string[]])[] =>
   Object.entries(migrations).map(([name, statements]) => [name, statements(words(kind))])
 
-/**
- * Whether exactly the migrations of this version were done in a PostgreSQL database, so that `migrate` would change
- * nothing. Throws if the database cannot be reached.
- */
-export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
+/** The migrations that were done in a database, in order; none where it has no table of them. */
+async function doneIn<T>(db: Kysely<T>): Promise<readonly string[]> {
   const done = sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const { rows } = await done.catch((fault: unknown) => {
     if (isUnknownTable(fault)) return { rows: [] }
     throw fault
   })
-  return isDeepStrictEqual(
-    rows.map(({ name }) => name),
-    migrationNames,
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Whether exactly the migrations of this version were done in a database, so that `migrate` would change nothing. Throws if
+ * the database cannot be reached.
+ */
+export const isMigrated = async <T>(db: Kysely<T>): Promise<boolean> =>
+  isDeepStrictEqual(await doneIn(db), migrationNames)
+
+/** Throws one line for a database of a later version, on which this one would break what it does not know. */
+async function refuseLater<T>(db: Kysely<T>): Promise<void> {
+  const later = (await doneIn(db)).filter((name) => !migrationNames.includes(name))
+  if (later.length === 0) return
+  throw new Error(
+    `The database is of a later version of the product: it has ${later.join(', ')}. Install that version again, or restore the backup from before it.`,
   )
 }
 
@@ -138,6 +148,7 @@ export async function migrate<T>(db: Kysely<T>, kind: Kind, last?: string): Prom
     db,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   })
+  await refuseLater(db)
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }
