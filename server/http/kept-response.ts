@@ -41,8 +41,8 @@ export async function prepareKept(body: Buffer, options: PrepareOptions): Promis
   const { status, etag, notModified, ahead, variant } = await layOut(body, options)
   const length = body.length
   let held = variant(await inBrotli(body, quality.first, length), 'br')
-  let asked = 0
-  const askedOthers = { gzip: 0, identity: 0 }
+  let requests = 0
+  const timesMade = { gzip: 0, identity: 0 }
 
   async function densify() {
     const text = await decompress(held.body)
@@ -55,8 +55,8 @@ export async function prepareKept(body: Buffer, options: PrepareOptions): Promis
   async function make(encoding: 'gzip' | 'identity'): Promise<Variant> {
     const text = await decompress(held.body)
     const bytes = encoding === 'gzip' ? await inGzip(text) : text
-    askedOthers[encoding] += 1
-    if (askedOthers[encoding] > 1) others.set(`${encoding} ${etag}`, bytes)
+    timesMade[encoding] += 1
+    if (timesMade[encoding] > 1) others.set(`${encoding} ${etag}`, bytes)
     return laidOut(encoding, bytes)
   }
 
@@ -68,9 +68,9 @@ export async function prepareKept(body: Buffer, options: PrepareOptions): Promis
         const bytes = others.get(`${encoding} ${etag}`)
         return bytes ? laidOut(encoding, bytes) : make(encoding)
       }
-      asked += 1
+      requests += 1
       // Were it to fail, what is there stays.
-      if (asked === 2) denser = denser.then(densify).catch(() => {})
+      if (requests === 2) denser = denser.then(densify).catch(() => {})
       return held
     },
   }
