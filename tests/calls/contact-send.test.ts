@@ -66,7 +66,11 @@ scenarios('/app/client/contact/send', [
     body: { ...message, subject: 'Hello\u0007' },
     refused: 'INVALID_DATA',
   },
-  { name: 'a name with a control character', body: { ...message, name: 'a\u0007b' }, refused: 'INVALID_DATA' },
+  {
+    name: 'a name with a control character',
+    body: { ...message, name: 'a\u0007b' },
+    refused: 'INVALID_DATA',
+  },
   { name: 'a message without end', body: { ...message, msg: 'x'.repeat(5001) }, refused: 'INVALID_DATA' },
   ...(['name', 'subject', 'email', 'msg'] as const).map((field) => ({
     name: `no ${field}`,
@@ -151,7 +155,11 @@ scenarios('/app/client/contact/send', [
       await resetRateLimits(testApp)
     },
   },
-  { name: 'a place with a control character', body: { ...message, place: 'a\u0007b' }, refused: 'INVALID_DATA' },
+  {
+    name: 'a place with a control character',
+    body: { ...message, place: 'a\u0007b' },
+    refused: 'INVALID_DATA',
+  },
   { name: 'neither', body: unsigned, refused: 'DATA_REQUIRED', contains: ['"field":"email"'] },
   { name: 'neither but blanks', body: { ...unsigned, email: ' ', phone: null }, refused: 'DATA_REQUIRED' },
   {
