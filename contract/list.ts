@@ -41,11 +41,16 @@ export const counted = {
   meant: z.string().optional(),
 }
 
-/** A filter by rows of another list: one of them or several. What means the same is answered from one place in the cache. */
-export const anyOf = someOf(100).optional()
+/**
+ * A filter by rows of another list: one of them or several. An empty list is no filter. What means the same is answered from one
+ * place in the cache.
+ */
+export const anyOf = someOf(100)
+  .transform((ids) => (ids.length > 0 ? ids : undefined))
+  .optional()
 
-/** A filter for a single row; it combines with the other filters. */
-export const oneRow = { id: GivenId.optional() }
+/** A filter by the rows' own ids; it combines with the other filters. */
+export const theseRows = { id: anyOf }
 
 interface Readable<N, R extends z.ZodRawShape, S, L, X> {
   /** The plural noun for the flag: `Products` gives `getAllProducts`. */
@@ -126,7 +131,7 @@ interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F, B>
 
 /**
  * Declares a managed list and its four calls: `getall`, `add`, `edit` and `delete` below `path`. Each row has a
- * `version`, which `edit` takes back as `seen`. `getall` also accepts an `id`, for that row alone. Changes accept the
+ * `version`, which `edit` takes back as `seen`. `getall` also accepts `id`, for these rows alone. Changes accept the
  * paging fields too and return the refreshed list or page.
  */
 export function list<
@@ -160,7 +165,7 @@ export function list<
   // TypeScript widens the computed key; it is exactly `id`.
   const which = { [id]: text ? NumberAsText.pipe(Id) : GivenId } as Record<I, typeof GivenId>
   return {
-    getall: readable(path, may.read, { noun, summary, row, sorts, filters: over(filters, oneRow) }),
+    getall: readable(path, may.read, { noun, summary, row, sorts, filters: over(filters, theseRows) }),
     add: call(`${path}/add`, {
       summary: `Adds to: ${summary}`,
       flag: `add${noun}`,

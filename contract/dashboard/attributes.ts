@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Attribute, Attributechoice } from '../attributes.ts'
 import { call, callTable } from '../call.ts'
 import { attributeHeadings, attributeKinds } from '../figure-rules.ts'
-import { callsOf, list } from '../list.ts'
+import { anyOf, callsOf, list } from '../list.ts'
 import { blank, GivenId, Id, line, translated } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 import { lists } from './catalogue.ts'
@@ -41,7 +41,7 @@ const attributechoices = list('/app/dashboard/product/attributechoices', {
   summary: 'the choices of attributes',
   row: Attributechoice,
   sorts: ['id', 'name'],
-  filters: { attribute_id: GivenId.optional() },
+  filters: { attribute_id: anyOf },
   add: { ...names, attribute_id: GivenId },
   edit: names,
   may: lists,

@@ -3,7 +3,7 @@ import { Brand } from '../brands.ts'
 import { call, callTable } from '../call.ts'
 import { colourCode } from '../colour-code.ts'
 import { Uploaded } from '../files.ts'
-import { callsOf, list } from '../list.ts'
+import { anyOf, callsOf, list } from '../list.ts'
 import { Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
 import { GivenId, optionalLine, optionalParagraphs, translated, typedText } from '../values.ts'
@@ -158,7 +158,7 @@ const products = list('/app/dashboard/product/products', {
   sorts: ['name', 'id', 'price'],
   filters: {
     status: ProductStatus.optional(),
-    productcategory_id: GivenId.optional(),
+    productcategory_id: anyOf,
     draft: z.boolean().optional(),
   },
   add: { ...product, avatar: Uploaded },

@@ -3,7 +3,7 @@ import { Account } from '../account.ts'
 import { Address } from '../addresses.ts'
 import { call, callTable } from '../call.ts'
 import { Cartitem } from '../cart.ts'
-import { counted, oneRow, paging, readable } from '../list.ts'
+import { counted, paging, readable, theseRows } from '../list.ts'
 import { Orderitem, OrderWithDelivery } from '../orders.ts'
 import { Contact } from '../settings.ts'
 import { GivenId, Language, Moment, typedPhone, typedText } from '../values.ts'
@@ -62,7 +62,7 @@ export const getCustomers = readable('/app/dashboard/customers', 'accounts.read'
   summary: 'The customers, each with the number of their orders',
   row: Customer,
   sorts,
-  filters: oneRow,
+  filters: theseRows,
 })
 
 const exportCustomer = call('/app/dashboard/customers/export', {

@@ -1,6 +1,6 @@
 import { callTable } from '../call.ts'
 import { Fit } from '../fits.ts'
-import { callsOf, list } from '../list.ts'
+import { anyOf, callsOf, list } from '../list.ts'
 import { GivenId, line, optionalLine } from '../values.ts'
 import { lists } from './catalogue.ts'
 import { codeLength } from './fields.ts'
@@ -23,7 +23,7 @@ const fits = list('/app/dashboard/product/fits', {
   summary: 'the machines that products are said to fit',
   row: Fit,
   sorts: ['name', 'model', 'id'],
-  filters: { product_id: GivenId.optional() },
+  filters: { product_id: anyOf },
   add: fit,
   edit: fit,
   may: lists,

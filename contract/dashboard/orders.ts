@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { Delivery, DeliveryInput, deliveryFields, OrderMethod } from '../delivery.ts'
-import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
+import { anyOf, callsOf, counted, list, oneRow, paging, readable, theseRows } from '../list.ts'
 import {
   DueOrder,
   Order,
@@ -22,7 +22,7 @@ const filters = {
   /** Leaves out orders with an outcome, unless `outcome` is given too. */
   status: OrderStatus.optional(),
   outcome: OrderOutcome.optional(),
-  place_id: GivenId.optional(),
+  place_id: anyOf,
   method: OrderMethod.optional(),
   /** Orders placed at this time or later. */
   from: Moment.max(40).optional(),
@@ -51,7 +51,7 @@ export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   summary: 'The orders of all customers; the search also finds telephones, e-mails and addresses',
   row: ListedOrder,
   sorts,
-  filters: { ...filters, ...oneRow },
+  filters: { ...filters, ...theseRows },
 })
 
 /** An event as staff see it. `user_name` is null if the member of staff was deleted. */
@@ -158,7 +158,7 @@ const deleteOrder = call('/app/dashboard/orders/delete', {
 })
 
 const itemSorts = ['id', 'name', 'price', 'qty'] as const
-const itemFilters = { order_id: GivenId.optional() }
+const itemFilters = { order_id: anyOf }
 
 export const getStaffOrderitems = readable('/app/dashboard/order/orderitems', 'orders.read', {
   noun: 'OrderItems',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { type Call, call, callTable } from '../call.ts'
 import { languages } from '../languages.ts'
-import { readable } from '../list.ts'
+import { anyOf, readable } from '../list.ts'
 import { DueOrder } from '../orders.ts'
 import { Contact } from '../settings.ts'
 import { counts } from '../site.ts'
-import { GivenId, Id, Language, Moment, translated } from '../values.ts'
+import { Id, Language, Moment, translated } from '../values.ts'
 import { attributesCalls } from './attributes.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { ordersCalls } from './orders.ts'
@@ -127,12 +127,12 @@ const getAudit = readable('/app/dashboard/audit', 'audit.read', {
   row: Auditrow,
   sorts: ['id'],
   filters: {
-    user_id: GivenId.optional(),
+    user_id: anyOf,
     /** The name of a deleted member of staff. */
     gone: z.string().max(100).optional(),
     subject: z.string().max(40).optional(),
     /** Together with `subject`: only changes to that row. */
-    subject_id: GivenId.optional(),
+    subject_id: anyOf,
     action: z.enum(auditActions).optional(),
   },
 })
@@ -153,7 +153,7 @@ const getAuditPeople = call('/app/dashboard/audit/people', {
     /** Words to find in names and e-mails, ignoring spelling variants. */
     search: z.string().max(200).optional(),
     /** Only this member of staff. */
-    user_id: GivenId.optional(),
+    user_id: anyOf,
   },
   answer: { data: z.array(Auditperson) },
 })

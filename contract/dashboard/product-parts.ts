@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
-import { callsOf, list } from '../list.ts'
+import { anyOf, callsOf, list } from '../list.ts'
 import { Productavatar, Productcolor, Productgalary, Productsize } from '../products.ts'
 import { GivenId, translatedJoin } from '../values.ts'
 import { versioned } from '../version.ts'
 import { contents } from './catalogue.ts'
 import { IdAsText, KeptPicture, optionalIdAsText, withPicture } from './fields.ts'
 
-const ofProduct = { product_id: GivenId.optional() }
-const ofColor = { ...ofProduct, color_id: GivenId.optional() }
+const ofProduct = { product_id: anyOf }
+const ofColor = { ...ofProduct, color_id: anyOf }
 
 const color = { product_id: GivenId, color_id: GivenId }
 

@@ -1,6 +1,6 @@
 import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
-import { callsOf, list } from '../list.ts'
+import { anyOf, callsOf, list } from '../list.ts'
 import { Project, Projectavatar, Projectcategory } from '../projects.ts'
 import { GivenId, optionalLine, translated } from '../values.ts'
 import { versioned } from '../version.ts'
@@ -55,7 +55,7 @@ const projects = list('/app/dashboard/project/projects', {
   summary: 'the projects',
   row: Project,
   sorts: ['name', 'id'],
-  filters: { projectcategory_id: GivenId.optional() },
+  filters: { projectcategory_id: anyOf },
   add: { ...project, avatar: optionalUpload },
   edit: { ...project, avatar: optionalKeptPicture },
   ...withPicture,
@@ -78,7 +78,7 @@ const projectavatars = list('/app/dashboard/project/projectavatars', {
   summary: 'the pictures of projects',
   row: Projectavatar,
   sorts: ['id'],
-  filters: { project_id: GivenId.optional() },
+  filters: { project_id: anyOf },
   add: { project_id: IdAsText, avatar: Uploaded },
   edit: { project_id: optionalIdAsText, avatar: KeptPicture },
   ...withPicture,

@@ -1,7 +1,7 @@
 import { callTable } from '../call.ts'
-import { callsOf, list } from '../list.ts'
+import { anyOf, callsOf, list } from '../list.ts'
 import { Service, Servicetype } from '../services.ts'
-import { GivenId, translated } from '../values.ts'
+import { translated } from '../values.ts'
 import { contents, lists } from './catalogue.ts'
 import {
   detailOrNone,
@@ -40,7 +40,7 @@ const services = list('/app/dashboard/service/services', {
   summary: 'the services',
   row: Service,
   sorts: ['name', 'id'],
-  filters: { servicetype_id: GivenId.optional() },
+  filters: { servicetype_id: anyOf },
   add: { ...service, avatar: optionalUpload },
   edit: { ...service, avatar: optionalKeptPicture },
   ...withPicture,

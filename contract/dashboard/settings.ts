@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
-import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
+import { callsOf, counted, list, paging, readable, theseRows } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Latitude, Longitude, Office, OpeningHours, PickupHours } from '../offices.ts'
 import { Certificate, Contact, Meta, Social } from '../settings.ts'
@@ -165,7 +165,7 @@ export const getContacts = readable('/app/dashboard/settings/contacts', 'contact
   summary: 'The messages of the contact form',
   row: Contact,
   sorts: contactSorts,
-  filters: oneRow,
+  filters: theseRows,
 })
 
 const deleteContact = call('/app/dashboard/settings/contacts/delete', {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GivenPassword } from '../auth.ts'
 import { call, callTable } from '../call.ts'
-import { counted, oneRow, paging, readable } from '../list.ts'
+import { counted, paging, readable, theseRows } from '../list.ts'
 import { normalised } from '../normalised.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
@@ -125,7 +125,7 @@ export const getUsers = readable('/app/dashboard/users', 'users.read', {
   summary: 'The members of staff',
   row: ListedUser,
   sorts,
-  filters: oneRow,
+  filters: theseRows,
 })
 
 const addUser = call('/app/dashboard/users/add', {

@@ -21,8 +21,8 @@ export interface Paging<S extends string = string> {
   sort?: S | undefined
   direction?: 'asc' | 'desc' | undefined
   lang?: Language | undefined
-  /** Restricts the list to the row with this id. */
-  id?: number | undefined
+  /** Restricts the list to the rows with these ids. */
+  id?: readonly number[] | undefined
 }
 
 /** How a list is searched and sorted. */
@@ -185,7 +185,7 @@ async function listed<DB, TB extends keyof DB, O extends { id: number }, S exten
 
   if (!limits || paging.id !== undefined) {
     const conditions = asking ? [(await matchesOf(asking, async () => false)).all] : []
-    if (paging.id !== undefined) conditions.push(sql<SqlBool>`${id} = ${paging.id}`)
+    if (paging.id !== undefined) conditions.push(sql<SqlBool>`${id} in (${sql.join(paging.id)})`)
     if (known.own) conditions.push(sql<SqlBool>`${id} in ${known.own({ columns: [sql`${id}`.as('id')] })}`)
     const rank = isRanked ? [matchRank(away, searched, sought)] : []
     if (asking && !limits) {

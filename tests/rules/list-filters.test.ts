@@ -24,6 +24,25 @@ test('a filter of a list takes one id as well as several', () => {
   }
 })
 
+test('every filter by ids is found: those of rows, and those of what they belong to', () => {
+  // These ids are the caller's own, and the figure that a list is sorted by.
+  const others = ['/app/client/orders/getall account_id', '/app/client/products/getall attribute_id']
+  const taken = new Set(filters.map(({ call, name }) => `${call.path} ${name}`))
+  const ids = Object.values(contract)
+    .filter(({ path }) => path.endsWith('/getall'))
+    .flatMap(({ path, input }) =>
+      Object.entries<z.core.$ZodType>(input.shape)
+        .filter(([name, schema]) => /^id$|_id$/.test(name) && z.safeParse(schema, undefined).success)
+        .map(([name]) => `${path} ${name}`),
+    )
+  assert.ok(ids.length > 40, `${ids.length} filters`)
+  assert.deepEqual(
+    ids.filter((one) => !taken.has(one)),
+    others.filter((one) => ids.includes(one)),
+  )
+  for (const { schema } of filters) assert.equal(z.parse(schema, []), undefined)
+})
+
 test('a list with more ids than a filter takes is refused before they are read', () => {
   const many = Array.from({ length: 101 }, (_, at) => at + 1)
   for (const { call, name } of filters) {

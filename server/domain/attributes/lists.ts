@@ -61,9 +61,9 @@ const choiceRows = (db: Db) =>
 export const attributechoices = managed('/app/dashboard/product/attributechoices', {
   table: 'attributechoices',
   id: 'attributechoice_id',
-  scope: (input) => ('attribute_id' in input ? { attribute_id: input.attribute_id } : {}),
+  scope: ({ attribute_id }) => (attribute_id ? { attribute_id: [attribute_id].flat() } : {}),
   page(db, { attribute_id, ...asked }, language) {
-    const rows = attribute_id ? choiceRows(db).where('attribute_id', '=', attribute_id) : choiceRows(db)
+    const rows = attribute_id ? choiceRows(db).where('attribute_id', 'in', attribute_id) : choiceRows(db)
     return pageOf(db, rows, orderOf('attributechoices', language, 'id'), asked)
   },
   async add({ attribute_id, ...input }, db) {
@@ -77,5 +77,5 @@ export const attributechoices = managed('/app/dashboard/product/attributechoices
       return refuse('INVALID_DATA', { field: 'attribute_id', reason: 'INVALID_DATA' })
     return newRow('attributechoices', { ...input, attribute_id })
   },
-  edit: (input) => changesOf('attributechoices', input),
+  edit: ({ attribute_id, ...input }) => changesOf('attributechoices', input),
 })

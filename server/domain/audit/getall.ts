@@ -42,10 +42,10 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
     .select(['id', 'date', 'user_id', 'user_name', 'action', 'subject', 'subject_id', 'subject_name'])
     .select(['before_json', 'after_json'])
   let query = read.selectFrom('audit')
-  if (user_id) query = query.where('user_id', '=', user_id)
+  if (user_id) query = query.where('user_id', 'in', user_id)
   if (gone !== undefined) query = query.where('user_id', 'is', null).where('user_name', '=', gone)
   if (subject) query = query.where('subject', '=', subject)
-  if (subject_id) query = query.where('subject_id', '=', subject_id)
+  if (subject_id) query = query.where('subject_id', 'in', subject_id)
   if (action) query = query.where('action', '=', action)
   if (await isErasing(read)) query = query.where(({ not }) => not(isOfErased(kind)))
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const

@@ -25,7 +25,7 @@ export const fits = managed('/app/dashboard/product/fits', {
   scope: ofProduct,
   page(db, { product_id, ...asked }, language) {
     const all = db.selectFrom('fits')
-    const own = subqueryOf(product_id ? all.where('product_id', '=', product_id) : all)
+    const own = subqueryOf(product_id ? all.where('product_id', 'in', product_id) : all)
     return pageOf(db, fitRows(db), { table: 'fits', sorts, sort: 'name', language }, asked, { own })
   },
   add: (input) => newRow('fits', input),

@@ -15,7 +15,7 @@ export async function orderitemsPage(
   language: Language,
 ) {
   let query = orderitems(db).clearOrderBy()
-  if (order_id) query = query.where('orderitems.order_id', '=', order_id)
+  if (order_id) query = query.where('orderitems.order_id', 'in', order_id)
   const order = {
     table: 'orderitems',
     searched: 'none',

@@ -48,7 +48,7 @@ function selected(db: Db, { status, outcome, place_id, method, from, until }: As
   if (status) query = query.where('status', '=', status)
   // Counts by status leave out what has an outcome.
   if (status || outcome) query = query.where('outcome', '=', outcome ?? 'none')
-  if (place_id) query = query.where('place_id', '=', place_id)
+  if (place_id) query = query.where('place_id', 'in', place_id)
   if (method) query = query.where('method', '=', method)
   if (from) query = query.where('date', '>=', from)
   if (until) query = query.where('date', '<', until)

@@ -26,7 +26,7 @@ export const products = managed('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',
   page(db, { status, productcategory_id, draft, ...asked }, language) {
-    const categories = productcategory_id ? [productcategory_id] : []
+    const categories = productcategory_id ?? []
     const named = orderOf('products', language)
     const order = {
       ...named,

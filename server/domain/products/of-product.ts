@@ -1,13 +1,19 @@
 import type { Paging } from '../../crud/page.ts'
 
+type Given = number | readonly number[] | null | undefined
+
 interface OfProduct extends Paging {
-  product_id?: number | null | undefined
+  product_id?: Given
 }
 
 interface OfColor extends OfProduct {
-  color_id?: number | undefined
+  color_id?: Given
 }
 
-export const ofProduct = ({ product_id }: OfProduct) => ({ product_id: product_id ?? undefined })
+/** The filter by the row that an addition names, or by those that a change keeps to. */
+const filterBy = (given: Given): number[] | undefined =>
+  given === null || given === undefined ? undefined : [given].flat()
 
-export const ofColor = ({ color_id, ...of }: OfColor) => ({ ...ofProduct(of), color_id })
+export const ofProduct = ({ product_id }: OfProduct) => ({ product_id: filterBy(product_id) })
+
+export const ofColor = ({ color_id, ...of }: OfColor) => ({ ...ofProduct(of), color_id: filterBy(color_id) })

@@ -14,8 +14,8 @@ export const productsizes = managed('/app/dashboard/product/productsizes', {
   scope: ofColor,
   page(db, { product_id, color_id, ...asked }, language) {
     let query = sizeRows(db).clearOrderBy()
-    if (product_id) query = query.where('productsizes.product_id', '=', product_id)
-    if (color_id) query = query.where('productsizes.color_id', '=', color_id)
+    if (product_id) query = query.where('productsizes.product_id', 'in', product_id)
+    if (color_id) query = query.where('productsizes.color_id', 'in', color_id)
     const sorts = (lang: string) => ({
       id: 'productsizes.id',
       name: `sizes.${lang}_name_sort`,
@@ -42,8 +42,8 @@ export const productavatars = managed('/app/dashboard/product/productavatars', {
   scope: ofColor,
   page(db, { product_id, color_id, ...asked }, language) {
     let query = avatarRows(db).clearOrderBy()
-    if (product_id) query = query.where('product_id', '=', product_id)
-    if (color_id) query = query.where('color_id', '=', color_id)
+    if (product_id) query = query.where('product_id', 'in', product_id)
+    if (color_id) query = query.where('color_id', 'in', color_id)
     const sorts = () => ({ id: 'productavatars.id' })
     return pageOf(
       db,
@@ -70,7 +70,7 @@ export const productgalaries = managed('/app/dashboard/product/productgalaries',
   scope: ofProduct,
   page(db, { product_id, ...asked }, language) {
     let query = galaryRows(db).clearOrderBy()
-    if (product_id) query = query.where('productgalaries.product_id', '=', product_id)
+    if (product_id) query = query.where('productgalaries.product_id', 'in', product_id)
     const sorts = () => ({ id: 'productgalaries.id' })
     return pageOf(
       db,

@@ -29,7 +29,7 @@ export const productcolors = managed('/app/dashboard/product/productcolors', {
   scope: ofProduct,
   async page(db, { product_id, ...asked }, language) {
     let query = staffColorRows(db).clearOrderBy()
-    if (product_id) query = query.where('productcolors.product_id', '=', product_id)
+    if (product_id) query = query.where('productcolors.product_id', 'in', product_id)
     const sorts = (lang: string) => ({ id: 'productcolors.id', name: `colors.${lang}_name_sort` })
     const order = { table: 'productcolors', searched: 'colors', sorts, sort: 'id', language } as const
     const { data, ...count } = await pageOf(db, query, order, asked)

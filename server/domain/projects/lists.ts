@@ -14,7 +14,7 @@ export const projects = managed('/app/dashboard/project/projects', {
   id: 'project_id',
   async page(db, { projectcategory_id, ...asked }, language) {
     let query = rows(db)
-    if (projectcategory_id) query = query.where('projects.projectcategory_id', '=', projectcategory_id)
+    if (projectcategory_id) query = query.where('projects.projectcategory_id', 'in', projectcategory_id)
     const { data, ...count } = await pageOf(db, query, orderOf('projects', language), asked)
     return { data: data.map(toProject), ...count }
   },
@@ -31,10 +31,10 @@ export const projects = managed('/app/dashboard/project/projects', {
 export const projectavatars = managed('/app/dashboard/project/projectavatars', {
   table: 'projectavatars',
   id: 'projectavatar_id',
-  scope: ({ project_id }) => ({ project_id: project_id ?? undefined }),
+  scope: ({ project_id }) => ({ project_id: project_id ? [project_id] : undefined }),
   page(db, { project_id, ...asked }, language) {
     let query = pictures(db).clearOrderBy()
-    if (project_id) query = query.where('project_id', '=', project_id)
+    if (project_id) query = query.where('project_id', 'in', project_id)
     const sorts = () => ({ id: 'projectavatars.id' })
     return pageOf(
       db,

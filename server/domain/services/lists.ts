@@ -22,7 +22,7 @@ export const services = managed('/app/dashboard/service/services', {
   id: 'service_id',
   async page(db, { servicetype_id, ...asked }, language) {
     let query = rows(db)
-    if (servicetype_id) query = query.where('services.servicetype_id', '=', servicetype_id)
+    if (servicetype_id) query = query.where('services.servicetype_id', 'in', servicetype_id)
     const { data, ...count } = await pageOf(db, query, orderOf('services', language), asked)
     return { data: data.map(toService), ...count }
   },
