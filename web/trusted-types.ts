@@ -1,3 +1,4 @@
+import { inertBody, isParsed } from './ui/inert-html.ts'
 import { workerPath } from './worker-path.ts'
 
 // The elements that the server accepts, and those of text pasted from elsewhere: the code that renders or
@@ -43,28 +44,12 @@ function prune(root: Element) {
   }
 }
 
-let reading = false
-
-/**
- * Parses HTML in an inert document, which runs, loads and shows nothing, and returns its body as it is. It may go into the
- * page only as a text, which is sanitised then.
- */
-export function inertBody(html: string): HTMLElement {
-  reading = true
-  try {
-    // The parser calls the policy below, which returns early while `reading`.
-    return new DOMParser().parseFromString(html, 'text/html').body
-  } finally {
-    reading = false
-  }
-}
-
 /**
  * Sanitizes HTML so that it cannot run, load or cover anything: harmless elements, and links to other pages.
  * Styles and data contain no element and stay unchanged.
  */
 function harmless(html: string): string {
-  if (reading || !html.includes('<') || html === emptyScript) return html
+  if (isParsed() || !html.includes('<') || html === emptyScript) return html
   const body = inertBody(html)
   prune(body)
   return body.innerHTML

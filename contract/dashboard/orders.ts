@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { Delivery, DeliveryInput, deliveryFields, OrderMethod } from '../delivery.ts'
-import { anyOf, callsOf, counted, list, oneRow, paging, readable, theseRows } from '../list.ts'
+import { anyOf, callsOf, counted, list, paging, readable, theseRows } from '../list.ts'
 import {
   DueOrder,
   Order,

@@ -16,10 +16,10 @@ export function chosenLanguage(cookies: string | undefined, path: string): Langu
 /** The first language of a browser's `Accept-Language`, as browsers order them, that the site has. */
 export function preferredLanguage(accepted = ''): Language | undefined {
   const codes = accepted.split(',', 20).map((range) => range.trim().toLowerCase().split(/[-;]/)[0])
-  const supported = codes.flatMap((code) =>
+  const matches = codes.flatMap((code) =>
     languages.filter((one) => one === code || languageTable[one].htmlLang === code),
   )
-  return supported[0]
+  return matches[0]
 }
 
 /** A cookie for a user's choice, kept for a year and readable by scripts. */

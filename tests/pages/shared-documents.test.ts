@@ -65,7 +65,7 @@ forOneDatabase((_name, _open, place) => {
       const change = async (verb: 'add' | 'edit', own: Record<string, unknown>) => {
         const answer = await send(testApp, `${list}/${verb}`, { ...fields, ...issuer, ...own }, 'admin')
         assert.equal(answer.status, true, JSON.stringify(answer))
-        return answer.data[0]
+        return answer.data.at(-1)
       }
       const added = await change('add', { file: pdf('a.pdf') })
       const edited = await change('edit', { certificate_id: added.id, file: pdf('b.pdf') })

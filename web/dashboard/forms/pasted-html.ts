@@ -1,4 +1,4 @@
-import { inertBody } from '#web/trusted-types.ts'
+import { inertBody } from '#web/ui/inert-html.ts'
 import { listPastedLines } from './pasted-lists.ts'
 
 const blocks = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, section, article'
