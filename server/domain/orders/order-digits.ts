@@ -20,6 +20,9 @@ const byCode = prepared((db, { ordercode }: Values<{ ordercode: string }>) =>
     .where('ordercode', '=', ordercode),
 )
 
+/** How many browsers are remembered for one order; nobody fills the counters with more. */
+const remembered = { points: 20, seconds: browserLifetime }
+
 /** The mark of a browser that opened an order. */
 const openedBy = (ordercode: string, browser: string) => callKey('opened order', `${ordercode} ${browser}`)
 
@@ -28,8 +31,10 @@ type Remembering = Pick<CallContext, 'database' | 'browserOf' | 'reply'>
 /** Remembers that this browser opened an order, so that wrong digits of others do not count for it. */
 export async function rememberOpened(context: Remembering, ordercode: string): Promise<void> {
   const browser = await nameBrowser(context)
-  const once = { points: 1, seconds: browserLifetime }
-  await consume(context.database, openedBy(ordercode, browser), once)
+  await consumeAll(context.database, [
+    [openedBy(ordercode, browser), { ...remembered, points: 1 }],
+    [callKey('opened orders', ordercode), remembered],
+  ])
 }
 
 /**
