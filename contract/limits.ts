@@ -29,6 +29,9 @@ export const limits = {
   guest_placed_months: { least: 1, most: 120 },
 } as const satisfies Readonly<Record<string, Bounds>>
 
+/** The bounds of the hours after which an order can be fetched. */
+export const pickupHours = { least: 1, most: 720 } as const satisfies Bounds
+
 /** The bounds of the time in which the company promises help, in minutes. */
 export const emergencyMinutes = { least: 1, most: 240 } as const satisfies Bounds
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { callTable } from './call.ts'
 import { readHours, writeHours } from './hours.ts'
+import { pickupHours } from './limits.ts'
 import { readable } from './list.ts'
 import { Id, translated, typedText } from './values.ts'
 
@@ -21,7 +22,7 @@ export const Latitude = z.number().min(-90).max(90)
 export const Longitude = z.number().min(-180).max(180)
 
 /** After how many hours an order can be fetched. */
-export const PickupHours = z.int().min(1).max(720)
+export const PickupHours = z.int().min(pickupHours.least).max(pickupHours.most)
 
 /** An office or a shop of the company. `latitude` and `longitude` are both null or both set. */
 export const Office = z

@@ -336,6 +336,8 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     companyMailsHour: 'الرسائل إلى الشركة في الساعة',
     aloneSum: 'مبلغ الطلب الكبير ($)',
     office: 'المكتب',
+    pickup: 'تُستلم الطلبات هنا',
+    pickupHours: 'جاهز بعد ساعات',
     guestEndedMonths: 'الأشهر حتى محو بيانات الضيف بعد انتهاء الطلب',
     guestPlacedMonths: 'أقصى الأشهر حتى محو بيانات الضيف',
     issuer: 'جهة الإصدار',
@@ -688,6 +690,8 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     two: 'أدخل كلمتين أو أكثر، كل واحدة في سطر.',
   },
   offices: {
+    pickupHelp: 'عندها تعرض السلة على الزبون استلام طلبه من هذا المكتب.',
+    pickupHoursHelp: 'فارغ: لا وعد بوقت.',
     hoursHelp: 'إذا لم يكن أي يوم مفتوحاً، فلن يعرض الموقع أوقات الدوام.',
     opens: '{day}: يفتح في',
     closes: '{day}: يغلق في',

@@ -332,6 +332,8 @@ export const dashboard = {
     companyMailsHour: 'Emails to the company an hour',
     aloneSum: 'Sum of a large order ($)',
     office: 'Office',
+    pickup: 'Orders can be collected here',
+    pickupHours: 'Ready after hours',
     guestEndedMonths: 'Months until a guest is erased, after the order ends',
     guestPlacedMonths: 'Months until a guest is erased at the latest',
     issuer: 'Issued by',
@@ -666,6 +668,8 @@ export const dashboard = {
     two: 'Enter two words or more, each on its own line.',
   },
   offices: {
+    pickupHelp: 'The cart then offers customers to collect their order at this office.',
+    pickupHoursHelp: 'Empty: no time is promised.',
     hoursHelp: 'If no day is open, the site shows no opening hours.',
     opens: '{day}: opens at',
     closes: '{day}: closes at',

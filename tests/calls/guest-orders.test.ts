@@ -33,7 +33,7 @@ const faults = [
 ] as const
 
 scenarios(
-  guest,
+  '/app/client/orders/guest',
   [
     { name: 'no flag', body: asGuest, flagless: true, refused: 'INVALID_REQUEST' },
     { name: 'nothing', refused: 'DATA_REQUIRED' },

@@ -16,7 +16,7 @@ export const orderRows = {
 } as const
 
 const item = { product_id: 4, qty: 1 }
-const phone = '+9647501234567'
+const phone = '+9647509876543'
 const delivery = { name: 'Shirin', phone, place_id: 1, address: 'Gulan 4', method: 'standard' }
 
 /** Letters that codes have, for each digit of a number. */

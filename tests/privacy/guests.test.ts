@@ -11,7 +11,7 @@ import { resetRateLimits } from '#tests/support/account-access.ts'
 import { done, refused, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { asGuest } from '#tests/support/guests.ts'
-import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { filesWith, rowsWith } from './personal-data-search.ts'
 
 const exportGuest = '/app/dashboard/customers/exportguest'
@@ -29,27 +29,6 @@ const canaries = {
 }
 /** What is looked for: the word, and the telephones in any form. */
 const traces = [word, '1112233', '111 2233']
-
-const unknown = { ordercode: 'CCCC-CCCC-CCCC', phone: '0750 123 4567' }
-for (const path of [exportGuest, deleteGuest] as const)
-  scenarios(path, [
-    { name: 'too low', as: ['anonymous', 'customer', 'moderator'], body: unknown, refused: 'NOT_AUTHORIZED' },
-    { name: 'no telephone', as: 'admin', body: { ordercode: 'C' }, refused: 'DATA_REQUIRED' },
-    {
-      name: 'a telephone that nobody has',
-      as: 'admin',
-      body: { ...unknown, phone: '12' },
-      refused: 'INVALID_DATA',
-      contains: ['"field":"phone"', 'PHONE_INVALID'],
-    },
-    { name: 'a code that no order has', as: 'admin', body: unknown, refused: 'DATA_NOT_FOUND' },
-    {
-      name: 'the order of an account',
-      as: 'admin',
-      body: { ...unknown, ordercode: 'ORDER-OF-shirin' },
-      refused: 'DATA_NOT_FOUND',
-    },
-  ])
 
 forEachDatabase((_name, _open, place) => {
   let testApp: TestApp

@@ -14,7 +14,6 @@ import { insertCustomers, insertStocked, openShop, putInCarts, type Stocked } fr
 /** How many random histories are played; `MODEL_RUNS=5000` for a long look. */
 const numRuns = amountOf('MODEL_RUNS', 25, 300)
 
-/** `MODEL_SEED` plays others. */
 const seed = Number(process.env.MODEL_SEED ?? 20_261_129)
 
 const stocks = [4, 9]

@@ -67,6 +67,7 @@ const names = {
   open_orders: 'openOrders',
   company_mails_hour: 'companyMailsHour',
   alone_sum: 'aloneSum',
+  pickup_hours: 'pickupHours',
   guest_ended_months: 'guestEndedMonths',
   guest_placed_months: 'guestPlacedMonths',
   latitude_micro: 'latitude',
@@ -92,7 +93,17 @@ export function fieldLabel(t: DashboardTranslate, field: string): string {
 
 /** Columns that hold a boolean as 1 or 0. */
 export const flags: readonly string[] = [
-  ...['draft', 'made_to_order', 'served', 'filterable', 'recompute_fee', 'emergency'],
+  ...[
+    'draft',
+    'made_to_order',
+    'served',
+    'filterable',
+    'recompute_fee',
+    'emergency',
+    'pickup',
+    'guest',
+    'buyer_erased',
+  ],
 ]
 
 /** The label of a field of a delivery: its name is that of the recipient. */

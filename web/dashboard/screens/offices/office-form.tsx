@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { weekdays, wrongDays } from '#contract/hours.ts'
+import { pickupHours } from '#contract/limits.ts'
 import type { Office } from '#contract/offices.ts'
 import type { Versioned } from '#contract/version.ts'
 import { foldDigits } from '#i18n/digits.ts'
-import { isolated } from '#i18n/format.ts'
+import { formatNumber, isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { wholeNumber } from '../../forms/number-rules.ts'
+import { YesNoField } from '../../forms/plain-fields.tsx'
 import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
 import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
@@ -19,9 +23,13 @@ const initialOf = (row: Office | undefined) => ({
   phone: row?.phone_shown ?? '',
   point: row ? writePoint(row) : '',
   hours: row?.hours ?? '',
+  pickup: row?.pickup ? '1' : '0',
+  pickup_hours: row?.pickup_hours == null ? '' : String(row.pickup_hours),
 })
 
 type Values = ReturnType<typeof initialOf>
+
+const pickupWords = { least: formatNumber(pickupHours.least), most: formatNumber(pickupHours.most) }
 
 // Both read from left to right in every language.
 const examples = { phone: isolated('+964 750 123 4567'), point: isolated('36.191113, 44.009167') }
@@ -39,6 +47,7 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
     row,
     initial: initialOf,
     required: translatedColumns('name', 'address'),
+    numbers: { pickup_hours: wholeNumber(pickupHours, t('dashboard.settings.countWrong', pickupWords)) },
     check({ hours, point }) {
       const errors: Partial<Record<keyof Values, string>> = {}
       const wrong = wrongDays(daysOf(hours))
@@ -49,8 +58,11 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
         errors.point = t('dashboard.offices.pointWrong', { example: examples.point })
       return errors
     },
-    async save({ point, ...values }, { key, seen }) {
-      const sent = { ...values, ...readPoint(point), limit: 1 }
+    async save({ point, pickup, pickup_hours, ...values }, { key, seen }) {
+      const sent = {
+        ...{ ...values, ...readPoint(point), pickup: pickup === '1', limit: 1 },
+        pickup_hours: pickup_hours === '' ? null : Number(pickup_hours),
+      }
       const answer = row
         ? await send('/app/dashboard/settings/offices/edit', 'editOffices', {
             ...sent,
@@ -94,6 +106,16 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
         />
       </div>
       <HoursField field={form.text('hours')} />
+      <YesNoField
+        field={form.text('pickup')}
+        label={t('dashboard.fields.pickup')}
+        description={t('dashboard.offices.pickupHelp')}
+      />
+      <NumberField
+        field={form.number('pickup_hours')}
+        label={t('dashboard.fields.pickupHours')}
+        description={t('dashboard.offices.pickupHoursHelp')}
+      />
     </EntityDialog>
   )
 }
