@@ -69,3 +69,6 @@ export function allows(who: Who, caller: Caller): boolean {
 
 /** The lists of people and orders, by table. */
 export type Disclosed = 'users' | 'accounts' | 'contacts' | 'orders' | 'orderitems'
+
+/** How the names of commands of the operator begin in the audit log, which has no person for them: `nihom account`. */
+export const commandPrefix = 'nihom '

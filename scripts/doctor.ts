@@ -1,15 +1,30 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { configFaults, readConfig } from '#server/config.ts'
+import { trustClock } from '#server/database/trusted-clock.ts'
 import { becomeOwner } from '#server/owner.ts'
+import { noteCommand } from './command/note.ts'
 import { examine } from './doctor/examine.ts'
 import { type Finding, findings } from './doctor/finding.ts'
+import { openExisting } from './existing.ts'
 
 // Diagnoses a deployment without changing it, and says what to do.
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, mail: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, mail: { type: 'string' }, 'trust-clock': { type: 'boolean' } },
+})
 if (values.mail !== undefined && !z.email().safeParse(values.mail).success) {
   console.error('Say where to: --mail=owner@example.com')
   process.exit(1)
+}
+
+/** Says that the clock of this machine is right, whatever it did. */
+async function trust(): Promise<void> {
+  const config = readConfig(process.env)
+  await becomeOwner(config.DATA_DIR)
+  const database = await openExisting(config)
+  await trustClock(database).finally(() => database.close())
+  const about = { action: 'edit', subject: 'site', subject_id: null, after: { name: 'clock' } } as const
+  await noteCommand(config, 'doctor', about)
 }
 
 async function look(): Promise<Finding[]> {
@@ -31,6 +46,12 @@ function print(found: readonly Finding[]): void {
   console.log(`\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to put right`)
 }
 
+if (values['trust-clock']) {
+  await trust().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  })
+}
 const found = await look()
 if (values.json) console.log(JSON.stringify(found, null, 2))
 else print(found)

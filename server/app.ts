@@ -1,26 +1,17 @@
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
-import { background, type Chore } from './background.ts'
+import { background } from './background.ts'
 import { answerCache } from './calls/answer-cache.ts'
 import { identify } from './calls/authenticate.ts'
 import type { AnonymousCall, CallTable } from './calls/call-table.ts'
 import type { Services } from './calls/context.ts'
 import { CallEndpoint } from './calls/endpoint.ts'
 import { HttpCall } from './calls/request-context.ts'
+import { choresOf } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { serverOf } from './database/reach.ts'
-import { doSearchJobs } from './database/search-refresh.ts'
-import { databaseWatch } from './database/watch.ts'
 import { endBackups } from './domain/backups/backup-process.ts'
-import { dailyBackup } from './domain/backups/daily.ts'
-import { mailDigest } from './domain/orders/digest.ts'
-import { cleanUp } from './domain/privacy/cleanup.ts'
-import { eraseClosed } from './domain/privacy/erase.ts'
-import { deleteExpired } from './domain/privacy/retention.ts'
-import { flushMissed } from './domain/search/missed.ts'
 import { documentsIn } from './domain/settings/documents.ts'
-import { sweepOrphans } from './domain/uploads/orphaned.ts'
 import { backupRoutes } from './endpoints/backups.ts'
 import { docsRoutes } from './endpoints/docs.ts'
 import { healthRoutes } from './endpoints/health.ts'
@@ -73,42 +64,6 @@ const concurrent = 200
 const concurrentEach = { one: 150, wide: 165, widest: 180 }
 /** How long a shutdown may take, in milliseconds. */
 const deadline = 7_000
-const hour = 3_600_000
-
-/** The look at a database that may be away while the process runs. */
-function watchOf({ config: { DATABASE_URL }, database, log }: Services): readonly Chore[] {
-  if (DATABASE_URL === undefined) return []
-  const run = databaseWatch(database, serverOf(DATABASE_URL), log)
-  return [{ name: 'looking whether the database answers', every: 1_000, run }]
-}
-
-/** The periodic jobs of a process. */
-const choresOf = (services: Services): readonly Chore[] => [
-  ...watchOf(services),
-  { name: 'cleaning up', every: hour, atStart: true, run: () => cleanUp(services.database) },
-  {
-    name: 'deleting what is kept no longer',
-    every: hour,
-    atStart: true,
-    run: (signal) => deleteExpired(services, Date.now(), signal),
-  },
-  {
-    name: 'erasing what deleted customers left',
-    every: 10_000,
-    atStart: true,
-    run: (signal) => eraseClosed(services, signal),
-  },
-  {
-    name: 'deleting uploads that no row names',
-    every: hour,
-    atStart: true,
-    run: () => sweepOrphans(services),
-  },
-  { name: 'computing search keys again', every: 10_000, run: () => doSearchJobs(services.database) },
-  { name: 'writing searches in vain', every: 60_000, run: () => flushMissed(services.database) },
-  { name: 'mailing a digest', every: 60_000, run: () => mailDigest(services) },
-  { name: 'looking whether a backup is due', every: hour / 6, run: () => dailyBackup(services) },
-]
 
 /** Answers the contract's calls over HTTP. */
 function openEndpoint(

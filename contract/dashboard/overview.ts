@@ -88,9 +88,6 @@ const getUntranslated = readable('/app/dashboard/untranslated', 'content.read', 
 const auditActions = ['add', 'edit', 'delete', 'password', 'export', 'read'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** How the names of commands of the operator begin in the audit log, which has no person for them: `nihom account`. */
-export const commandPrefix = 'nihom '
-
 /** Rows of one list that were deleted together with another row, including the names of the rows they referred to. */
 const WentAlong = z.object({
   list: z.string(),

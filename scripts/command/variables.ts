@@ -5,14 +5,22 @@ type Variables = Record<string, string>
 
 /** Splits a line of a unit at its blanks, except within quotation marks, which it removes: `A=b "C=d e"`. */
 function wordsOf(line: string): string[] {
-  const found = line.matchAll(/(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+))+/g)
-  return [...found].map(([whole]) =>
-    whole.replaceAll(
-      /"((?:[^"\\]|\\.)*)"|'([^']*)'|\\(.)/g,
-      (_, double?: string, single?: string, escaped?: string) =>
-        double?.replaceAll(/\\(.)/g, '$1') ?? single ?? escaped ?? '',
-    ),
-  )
+  const words: string[] = []
+  let word: string | undefined
+  let quote = ''
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? ''
+    if (sign === quote) quote = ''
+    else if (!quote && /["']/.test(sign)) [quote, word] = [sign, word ?? '']
+    else if (!quote && /\s/.test(sign)) {
+      if (word !== undefined) words.push(word)
+      word = undefined
+    } else {
+      if (sign === '\\' && quote !== "'") at += 1
+      word = (word ?? '') + (line[at] ?? '')
+    }
+  }
+  return word === undefined ? words : [...words, word]
 }
 
 /** Joins the lines that end with a backslash to the next, and leaves out blank ones and comments. */

@@ -1,3 +1,4 @@
+import { longestStep } from '#server/database/trusted-clock.ts'
 import type { Finding } from './finding.ts'
 import { findings } from './finding.ts'
 
@@ -18,4 +19,17 @@ export function judgeDate(whose: string, date: string | null, began: number): Fi
   const at = Date.parse(date ?? '')
   if (Number.isNaN(at)) return []
   return [judgeOffset(whose, at + 500 - (began + Date.now()) / 2)]
+}
+
+/** Judges how far the clock is from when the product last saw it, an ISO 8601 moment; undefined if it never did. */
+export function judgeStep(seen: string | undefined, now = Date.now()): Finding[] {
+  const step = seen === undefined ? 0 : now - Date.parse(seen)
+  if (Math.abs(step) <= longestStep) return []
+  const days = Math.round(Math.abs(step) / longestStep)
+  return [
+    warn(
+      `The clock is ${days} days ${step > 0 ? 'ahead of' : 'behind'} when the product last saw it, so nothing is deleted for its age.`,
+      'Set the clock, or say that it is right: nihom doctor --trust-clock.',
+    ),
+  ]
 }

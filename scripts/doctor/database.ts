@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { type Ask, askPostgres, askSqlite } from './ask.ts'
-import { judgeOffset } from './clock.ts'
+import { judgeOffset, judgeStep } from './clock.ts'
 import type { Check, Finding } from './finding.ts'
 import { findings, reason } from './finding.ts'
 import { checkPostgres } from './postgres.ts'
@@ -16,7 +16,12 @@ const postgresTables = "select 1 from pg_tables where tablename = 'kysely_migrat
 
 async function schemaAndStaff(config: Config, ask: Ask, tables: string): Promise<Finding[]> {
   const schema = await checkSchema(ask, tables)
-  return schema.level === 'warn' ? [schema] : [schema, ...(await checkStaff(config, ask))]
+  if (schema.level === 'warn') return [schema]
+  const staff = await checkStaff(config, ask)
+  // Only the tables of this version are known to have it.
+  if (schema.level !== 'ok') return [schema, ...staff]
+  const [row] = await ask('select seen from clock')
+  return [schema, ...staff, ...judgeStep(row && String(row.seen))]
 }
 
 async function postgres(config: Config, url: string): Promise<Finding[]> {

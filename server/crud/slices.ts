@@ -25,27 +25,30 @@ export async function deleteSlice(
 
 /**
  * Repeats work on a slice of rows, each time in a transaction of its own, until a slice is not full or the signal
- * aborts. `work` returns how many rows it changed. Other requests are answered between two slices.
+ * aborts. `work` returns how many rows it changed; returns their sum. Other requests are answered between two slices.
  */
 export async function inSlices(
   database: Database,
   size: number,
   work: (transaction: Transaction) => Promise<number>,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<number> {
+  let sum = 0
   for (let changed = size; changed >= size && !signal?.aborted; ) {
     await nextSlice()
     changed = await database.transaction(work)
+    sum += changed
   }
+  return sum
 }
 
-/** Deletes all rows of a table that meet a condition, in slices; where there are none it writes nothing. */
+/** Deletes all rows of a table that meet a condition, in slices, and returns how many; where there are none it writes nothing. */
 export async function deleteAll(
   database: Database,
   table: StoredTable,
   condition: Expression<SqlBool>,
-): Promise<void> {
+): Promise<number> {
   const some = sql`select 1 as one from ${sql.table(table)} where ${condition} limit 1`
-  if ((await some.execute(database.read)).rows.length === 0) return
-  await inSlices(database, sliceOf(table), ({ db }) => deleteSlice(db, table, condition))
+  if ((await some.execute(database.read)).rows.length === 0) return 0
+  return inSlices(database, sliceOf(table), ({ db }) => deleteSlice(db, table, condition))
 }

@@ -117,8 +117,10 @@ export function answerOf(
   const said = fault instanceof Error && 'response' in fault ? String(fault.response) : ''
   const plain = secretsOf(SMTP_URL)
     .reduce((text, secret) => text.replaceAll(secret, '•••'), said)
-    .replaceAll(/[^\s<>]+@[^\s<>]+/g, '•••')
-    .replaceAll(/\d{6,}/g, '•••')
-    .replaceAll(/\s+/g, ' ')
+    .slice(0, 2 * longestAnswer)
+    .split(/[\s<>]+/)
+    .map((word) => (/@|\d{6}/.test(word) ? '•••' : word))
+    .join(' ')
+    .trim()
   return plain === '' ? { server: host } : { server: host, answer: plain.slice(0, longestAnswer) }
 }

@@ -133,9 +133,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
         return note(() => markFailed(database, row, `${code} ${response}`))
       }
       counts.mails.delayed += 1
-      const wait = waitFor(row)
-      const next_s = wait === undefined ? null : Math.round(wait / 1000)
-      log.warn({ ...about, next_s }, 'A mail was not taken')
+      log.warn({ ...about, next_s: Math.round(waitFor(row) / 1000) }, 'A mail was not taken')
       return note(() => failed(database, row, code))
     }
     counts.mails.delivered += 1

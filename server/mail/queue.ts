@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { prepared, type Values } from '../database/prepared.ts'
 import type { Tables } from '../database/schema/index.ts'
+import { readClock } from '../database/trusted-clock.ts'
 
 export type QueuedMail = Selectable<Tables['outbox']>
 
@@ -158,16 +159,23 @@ export async function waitingMails(db: Kysely<Tables>): Promise<{ count: number;
     .executeTakeFirstOrThrow()
 }
 
-/** How long a mail waits for its next try, in milliseconds; undefined if it is too old, or outdated, to be tried again. */
-export function waitFor(mail: QueuedMail, now = Date.now()): number | undefined {
-  const tooOld = Date.parse(mail.created) + retention <= now
-  if (tooOld || isVoid(mail, now)) return undefined
-  return Math.min(longestRetry, firstRetry * 2 ** Math.min(mail.attempts - 1, 20))
+/** How long a mail waits for its next try, in milliseconds. */
+export const waitFor = ({ attempts }: Pick<QueuedMail, 'attempts'>) =>
+  Math.min(longestRetry, firstRetry * 2 ** Math.min(attempts - 1, 20))
+
+/** Whether a mail that was not taken is given up: it is outdated, or too old by a clock that is trusted. */
+export async function isGivenUp(database: Database, mail: QueuedMail, now = Date.now()): Promise<boolean> {
+  if (isVoid(mail, now)) return true
+  return Date.parse(mail.created) + retention <= now && (await readClock(database, now)).trusted
 }
 
 /** Schedules a retry of a mail, or gives up if it is too old. */
-export function failed(database: Database, mail: QueuedMail, why: string, now = Date.now()): Promise<void> {
-  const wait = waitFor(mail, now)
-  if (wait === undefined) return markFailed(database, mail, why)
-  return settle(database, mail, { due: iso(now + wait), last_error: why })
+export async function failed(
+  database: Database,
+  mail: QueuedMail,
+  why: string,
+  now = Date.now(),
+): Promise<void> {
+  if (await isGivenUp(database, mail, now)) return markFailed(database, mail, why)
+  return settle(database, mail, { due: iso(now + waitFor(mail)), last_error: why })
 }

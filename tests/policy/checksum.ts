@@ -14,6 +14,7 @@ const moving: readonly StoredTable[] = [
   'rate_limits',
   'idempotency_keys',
   'signing_keys',
+  'clock',
   'outbox',
   'digest_lines',
   'content_state',

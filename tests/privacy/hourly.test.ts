@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { createApp } from '#server/app.ts'
 import { openSession } from '#server/calls/sessions.ts'
 import { readConfig } from '#server/config.ts'
+import { writeAudit } from '#server/crud/audit.ts'
 import type { Database } from '#server/database/database.ts'
+import { storedTables } from '#server/database/schema/index.ts'
+import { derive } from '#server/database/search-columns.ts'
+import { trustClock } from '#server/database/trusted-clock.ts'
+import { createLog } from '#server/log.ts'
 import { listBackups } from '#server/storage/backups.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
@@ -12,6 +19,18 @@ import { until } from '#tests/support/wait-until.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+
+interface Line {
+  readonly event?: string
+  readonly msg?: string
+  readonly deleted?: Record<string, number>
+}
+
+/** A log whose lines are kept. */
+function keepLines() {
+  const lines: Line[] = []
+  return { log: createLog('info', { write: (text) => void lines.push(JSON.parse(text)) }), lines }
+}
 
 forOneDatabase((_name, open) => {
   const site = async (environment: Record<string, string>) => {
@@ -45,6 +64,82 @@ forOneDatabase((_name, open) => {
       t.mock.timers.tick(hour)
       return false
     })
+    t.mock.timers.reset()
+    await app.close()
+  })
+
+  test('after a jump of the clock nothing is deleted for its age until a person says that it is right', async (t) => {
+    const { database, config } = await site({ BACKUP_DAYS: '1', BACKUP_WEEKS: '0' })
+    await expire(database)
+    const long = 400 * 24 * hour
+    const old = new Date(Date.now() - long).toISOString()
+    await database.transaction(async ({ db }) => {
+      const message = { name: 'A', phone: '0750 000 0151', email: '', subject: '', msg: 'x' }
+      await db
+        .insertInto('contacts')
+        .values(derive('contacts', { ...message, created: old }))
+        .execute()
+      const change = { action: 'edit', subject: 'site', subject_id: null, after: { name: 'a' } } as const
+      await writeAudit(db, { kind: 'command', command: 'move' }, change)
+      await db.updateTable('audit').set({ date: old }).execute()
+    })
+    await mkdir(config.BACKUP_DIR, { recursive: true })
+    await mkdir(join(config.DATA_DIR, 'outbox'))
+    for (const file of [
+      join(config.BACKUP_DIR, 'nihom-2020-01-01T01-00-00Z.tar.zst'),
+      join(config.DATA_DIR, 'outbox', '1.eml'),
+    ]) {
+      await writeFile(file, '')
+      await utimes(file, new Date(old), new Date(old))
+    }
+    const kept = async () => ({
+      rows: Object.fromEntries(
+        await Promise.all(
+          storedTables.map(async (table) => {
+            const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+              database.read,
+            )
+            return [table, Number(rows[0]?.n)] as const
+          }),
+        ),
+      ),
+      backups: await readdir(config.BACKUP_DIR),
+      mails: await readdir(join(config.DATA_DIR, 'outbox')),
+    })
+    // As it was seen before the battery died: the clock is 400 days ahead of it now.
+    await trustClock(database, Date.now() - long)
+    const before = await kept()
+    const { log, lines } = keepLines()
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    const app = await createApp(config, { pages: 'none', log })
+    await app.listen()
+    await until('it is told', () => lines.some(({ event }) => event === 'clock jumped'))
+    t.mock.timers.tick(hour)
+    await until('the backup of the day is made', async () => (await readdir(config.BACKUP_DIR)).length > 1)
+    const { rows } = await kept()
+    for (const [table, count] of Object.entries(before.rows)) {
+      // What each process writes by itself, none of it deleted.
+      assert.ok((rows[table] ?? 0) >= count, `${table}: ${count} → ${rows[table]}`)
+    }
+    assert.equal((await kept()).mails.length, 1)
+    assert.ok((await kept()).backups.includes('nihom-2020-01-01T01-00-00Z.tar.zst'))
+    assert.ok(!lines.some(({ msg }) => msg === 'deleted for their age'))
+
+    await trustClock(database)
+    const gone = async () => {
+      const { rows: left, mails, backups } = await kept()
+      return left.contacts === 0 && left.sessions === 0 && mails.length === 0 && backups.length === 1
+    }
+    await until('all of it goes once it is trusted', async () => {
+      t.mock.timers.tick(hour)
+      return gone()
+    })
+    const told: Record<string, number> = {}
+    for (const { msg, deleted } of lines) if (msg === 'deleted for their age') Object.assign(told, deleted)
+    assert.deepEqual(
+      [told.contacts, told.sessions, told.audit, told.backups, told['mail files']],
+      [1, 1, 1, 1, 1],
+    )
     t.mock.timers.reset()
     await app.close()
   })

@@ -47,6 +47,7 @@ import { liftsFirst } from './0042-lifts-first.ts'
 import { categoryTexts } from './0043-category-texts.ts'
 import { signingKeys } from './0044-signing-keys.ts'
 import { guestOrders } from './0045-guest-orders.ts'
+import { trustedClock } from './0047-trusted-clock.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -96,6 +97,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0043-category-texts': categoryTexts,
   '0044-signing-keys': signingKeys,
   '0045-guest-orders': guestOrders,
+  '0047-trusted-clock': trustedClock,
 }
 
 /** The names of all migrations, in order. */

@@ -92,6 +92,9 @@ export const tokens = {
     { columns: { name: text, secret: secret(text) } },
   ),
 
+  /** When a process last saw its clock go on step by step: one row. A restored site sees it anew. */
+  clock: table({ shown: 'never', restored: 'void' }, { columns: { ...id, seen: moment } }),
+
   /** The result of an idempotent call; see `domain/once.ts`. */
   idempotency_keys: table(
     { shown: 'never', restored: 'kept', key: 'name' },

@@ -1,5 +1,6 @@
 import type { Services } from '../../calls/context.ts'
 import { consume, isUsed } from '../../calls/rate-limiter.ts'
+import { byAge } from '../../database/trusted-clock.ts'
 import { rotate } from '../../storage/backups.ts'
 import { backUpInProcess } from './backup-process.ts'
 
@@ -22,7 +23,18 @@ export async function dailyBackup(
   make = backUpInProcess,
 ): Promise<boolean> {
   const { BACKUP_DIR, BACKUP_HOUR, BACKUP_DAYS, BACKUP_WEEKS } = config
-  const clear = () => rotate(BACKUP_DIR, { days: BACKUP_DAYS, weeks: BACKUP_WEEKS }, now)
+  const clear = async () => {
+    let removed = 0
+    await byAge(
+      { database, log },
+      async () => {
+        removed = await rotate(BACKUP_DIR, { days: BACKUP_DAYS, weeks: BACKUP_WEEKS }, now)
+        return { backups: removed }
+      },
+      now,
+    )
+    return removed
+  }
   if (BACKUP_HOUR === 'off') {
     await clear()
     return false

@@ -3,6 +3,7 @@ import { lifetimes } from '../../calls/sessions.ts'
 import { deleteAll, inSlices, sliceOf } from '../../crud/slices.ts'
 import type { Database } from '../../database/database.ts'
 import { day, iso } from '../../database/moments.ts'
+import { type Deleted, sumUp } from '../../database/trusted-clock.ts'
 import { customers, staff } from '../people/account-kinds.ts'
 import { endChange, lockHolder } from '../people/addresses.ts'
 import { forgetMissed } from '../search/missed-words.ts'
@@ -21,13 +22,13 @@ type Ago = (milliseconds: number) => string
 /** Whether a moment is before another. */
 const before = (column: string, moment: string | number) => sql<SqlBool>`${sql.ref(column)} < ${moment}`
 
-async function forgetMails(database: Database, ago: Ago): Promise<void> {
+async function forgetMails(database: Database, ago: Ago): Promise<Deleted> {
   const over = before('due', ago(mailRetention.recipient))
   const failure = before('due', ago(mailRetention.failure))
-  await deleteAll(database, 'outbox', sql<SqlBool>`state = 'delivered' and ${over}`)
-  await deleteAll(database, 'outbox', sql<SqlBool>`state = 'failed' and ${failure}`)
+  const delivered = await deleteAll(database, 'outbox', sql<SqlBool>`state = 'delivered' and ${over}`)
+  const failed = await deleteAll(database, 'outbox', sql<SqlBool>`state = 'failed' and ${failure}`)
   const size = sliceOf('outbox')
-  await inSlices(database, size, async ({ db }) => {
+  const recipients = await inSlices(database, size, async ({ db }) => {
     const failed = db.selectFrom('outbox').select('id').where('state', '=', 'failed').where(over)
     const { numUpdatedRows } = await db
       .updateTable('outbox')
@@ -36,15 +37,16 @@ async function forgetMails(database: Database, ago: Ago): Promise<void> {
       .executeTakeFirstOrThrow()
     return Number(numUpdatedRows)
   })
+  return { outbox: delivered + failed, recipients }
 }
 
 /** How many carts one transaction deletes: a cart goes whole. */
 const cartsAtOnce = 5
 
 /** Changing a line keeps the customer's whole cart alive. */
-async function forgetCarts(database: Database, ago: Ago): Promise<void> {
+async function forgetCarts(database: Database, ago: Ago): Promise<Deleted> {
   const over = ago(cartRetention)
-  await inSlices(database, cartsAtOnce, async ({ db }) => {
+  const carts = await inSlices(database, cartsAtOnce, async ({ db }) => {
     const inUse = db.selectFrom('carts').select('account_id').where('touched', '>=', over)
     const old = db.selectFrom('carts').select('account_id').distinct().where('touched', '<', over)
     const some = await old.where('account_id', 'not in', inUse).limit(cartsAtOnce).execute()
@@ -52,11 +54,12 @@ async function forgetCarts(database: Database, ago: Ago): Promise<void> {
     if (ids.length > 0) await db.deleteFrom('carts').where('account_id', 'in', ids).execute()
     return ids.length
   })
+  return { carts }
 }
 
 /** A change of e-mail ends once no valid link could prove it. */
-async function endChanges(database: Database, now: string): Promise<void> {
-  await deleteAll(database, 'email_proofs', before('expires', now))
+async function endChanges(database: Database, now: string): Promise<Deleted> {
+  const email_proofs = await deleteAll(database, 'email_proofs', before('expires', now))
   for (const kind of [customers, staff]) {
     const size = sliceOf(kind.table)
     await inSlices(database, size, async (transaction) => {
@@ -73,26 +76,32 @@ async function endChanges(database: Database, now: string): Promise<void> {
       return some.length
     })
   }
+  return { email_proofs }
+}
+
+/** Whether a session is over, or was not used for too long. */
+const isOver = (now: number) => {
+  const idle = (['customer', 'staff'] as const).map(
+    (kind) => sql<SqlBool>`kind = ${kind} and ${before('last_used', iso(now - lifetimes[kind].idle))}`,
+  )
+  return [before('expires', iso(now)), ...idle]
 }
 
 /**
- * Deletes expired counters, sessions, mail records and old audit entries, in slices between which requests are answered.
- * Run it periodically.
+ * Deletes expired counters, sessions, mail records and old audit entries, in slices between which requests are answered, and
+ * returns how many of each. Run it periodically.
  */
-export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
+export async function cleanUp(database: Database, now = Date.now()): Promise<Deleted> {
   const ago = (milliseconds: number) => iso(now - milliseconds)
-  await deleteAll(database, 'rate_limits', before('resets', now))
+  const deleted: Deleted[] = []
+  deleted.push({ rate_limits: await deleteAll(database, 'rate_limits', before('resets', now)) })
   // Deletes what has expired, so that a clock set back cannot revive it.
   for (const table of ['idempotency_keys', 'password_resets', 'email_undos'] as const)
-    await deleteAll(database, table, before('expires', iso(now)))
-  await endChanges(database, iso(now))
-  await deleteAll(database, 'sessions', before('expires', iso(now)))
-  for (const kind of ['customer', 'staff'] as const) {
-    const idle = before('last_used', ago(lifetimes[kind].idle))
-    await deleteAll(database, 'sessions', sql<SqlBool>`kind = ${kind} and ${idle}`)
-  }
-  await forgetMails(database, ago)
-  await forgetCarts(database, ago)
-  await database.transaction(({ db }) => forgetMissed(db, now))
-  await deleteAll(database, 'audit', before('date', ago(auditRetention)))
+    deleted.push({ [table]: await deleteAll(database, table, before('expires', iso(now))) })
+  deleted.push(await endChanges(database, iso(now)))
+  for (const over of isOver(now)) deleted.push({ sessions: await deleteAll(database, 'sessions', over) })
+  deleted.push(await forgetMails(database, ago), await forgetCarts(database, ago))
+  deleted.push({ search_misses: await database.transaction(({ db }) => forgetMissed(db, now)) })
+  deleted.push({ audit: await deleteAll(database, 'audit', before('date', ago(auditRetention))) })
+  return sumUp(...deleted)
 }

@@ -65,8 +65,9 @@ async function warn({ database, outbox, origin }: Caretaker, since: string, now:
 }
 
 /** Deletes the warned accounts that stayed idle through the grace period. */
-async function leave(caretaker: Caretaker, since: string, now: number): Promise<void> {
+async function leave(caretaker: Caretaker, since: string, now: number): Promise<number> {
   const { database } = caretaker
+  let deleted = 0
   const before = iso(now - graceDays * day)
   const warned = await idleSince(database.read, since).where('warned', '<=', before).execute()
   for (const { id } of warned) {
@@ -76,17 +77,25 @@ async function leave(caretaker: Caretaker, since: string, now: number): Promise<
       const own = idleSince(db, since).where('accounts.id', '=', id).where('warned', '<=', before)
       const still = await own.$if(database.kind === 'postgres', (query) => query.forUpdate()).execute()
       if (still.length === 0 || !(await closeAccount(caretaker, transaction, id))) return
-      transaction.afterCommit(() => logEvent(caretaker, 'customer deleted', { account: id }))
+      transaction.afterCommit(() => {
+        deleted += 1
+        logEvent(caretaker, 'customer deleted', { account: id })
+      })
     })
   }
+  return deleted
 }
 
-/** Warns the customers of idle accounts and deletes those that stayed idle; with 0 months it keeps all accounts. */
-export async function deleteIdleAccounts(caretaker: Caretaker, now: number): Promise<void> {
+/**
+ * Warns the customers of idle accounts, deletes those that stayed idle, and returns how many; with 0 months it keeps all
+ * accounts.
+ */
+export async function deleteIdleAccounts(caretaker: Caretaker, now: number): Promise<number> {
   const months = caretaker.config.KEEP_ACCOUNTS_MONTHS
-  if (months === 0) return
+  if (months === 0) return 0
   const since = monthsBefore(now, months)
-  await leave(caretaker, since, now)
+  const deleted = await leave(caretaker, since, now)
   let warned = atOnce
   while (warned === atOnce) warned = await warn(caretaker, since, now)
+  return deleted
 }

@@ -9,9 +9,11 @@ export async function removeMails({ config }: Folder, ids: readonly number[]): P
   for (const id of ids) await removeFile(config, id)
 }
 
-/** Deletes mail files older than `before`, in milliseconds since 1970. */
-export async function removeOldMails({ config }: Folder, before: number): Promise<void> {
+/** Deletes mail files older than `before`, in milliseconds since 1970; returns how many. */
+export async function removeOldMails({ config }: Folder, before: number): Promise<number> {
   const folder = folderOf(config)
   const mails = (await filesIn(folder)).filter(({ file }) => file.endsWith('.eml'))
-  for (const { file } of mails) await removeStale(folder, file, before)
+  let removed = 0
+  for (const { file } of mails) if (await removeStale(folder, file, before)) removed += 1
+  return removed
 }

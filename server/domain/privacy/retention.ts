@@ -3,6 +3,7 @@ import type { Services } from '../../calls/context.ts'
 import { deleteAll, deleteSlice, inSlices, sliceOf } from '../../crud/slices.ts'
 import { day, hour, iso, monthsBefore } from '../../database/moments.ts'
 import { mergeSearchIndices } from '../../database/search-merge.ts'
+import type { Deleted } from '../../database/trusted-clock.ts'
 import { keepDeletions } from './deletions.ts'
 import { eraseClosed } from './erase.ts'
 import { eraseGuest, guestsOf, scrubOldGuests } from './guests.ts'
@@ -17,20 +18,21 @@ const mailRetention = 7 * day
 /** How far the clock may be ahead of the newest order before we distrust it for deleting orders, in milliseconds. */
 const clockAhead = 366 * day
 
-async function forgetMessages({ config, database }: Keeper, now: number): Promise<void> {
+async function forgetMessages({ config, database }: Keeper, now: number): Promise<number> {
   const months = config.KEEP_MESSAGES_MONTHS
-  if (months === 0) return
-  await deleteAll(database, 'contacts', sql<SqlBool>`created < ${monthsBefore(now, months)}`)
+  if (months === 0) return 0
+  return deleteAll(database, 'contacts', sql<SqlBool>`created < ${monthsBefore(now, months)}`)
 }
 
-async function forgetOrders({ config, database }: Keeper, now: number): Promise<void> {
+async function forgetOrders({ config, database }: Keeper, now: number): Promise<number> {
   const years = config.KEEP_ORDERS_YEARS
-  if (years === 0) return
+  let deleted = 0
+  if (years === 0) return deleted
   const { newest } = await database.read
     .selectFrom('orders')
     .select(({ fn }) => fn.max('date').as('newest'))
     .executeTakeFirstOrThrow()
-  if (newest === null) return
+  if (newest === null) return deleted
   // A clock that is years ahead must not delete orders that are still needed.
   const trusted = Math.min(now, Date.parse(newest) + clockAhead)
   const before = monthsBefore(trusted, years * 12)
@@ -44,15 +46,17 @@ async function forgetOrders({ config, database }: Keeper, now: number): Promise<
       if (gone === sliceOf(table)) return 1
     }
     await db.deleteFrom('orders').where('id', 'in', ids).execute()
+    deleted += ids.length
     return 1
   })
+  return deleted
 }
 
 /**
  * Erases the buyers of orders without an account that ended, or were placed, longer ago than the settings say; also from
  * the audit log's entries of those that staff deleted.
  */
-async function forgetGuests(keeper: Keeper, now: number): Promise<void> {
+async function forgetGuests(keeper: Keeper, now: number): Promise<number> {
   const { database } = keeper
   const months = database.read.selectFrom('settings').select(['guest_ended_months', 'guest_placed_months'])
   const { guest_ended_months, guest_placed_months } = await months.executeTakeFirstOrThrow()
@@ -81,6 +85,7 @@ async function forgetGuests(keeper: Keeper, now: number): Promise<void> {
     return scrubbed
   })
   if (erased > 0) await mergeSearchIndices(database)
+  return erased
 }
 
 /** Clean-ups are an hour apart, in milliseconds; a process that was away for an hour still merges. */
@@ -98,17 +103,21 @@ async function forgetPieces({ database }: Keeper, now: number): Promise<void> {
 }
 
 /**
- * Deletes what has outlived the configured retention: messages, orders, the buyers of orders without an account,
- * idle accounts after a warning, and mail files.
- * Any process may run it periodically.
+ * Deletes what has outlived the configured retention: messages, orders, the buyers of orders without an account, idle accounts after a warning, and mail files.
+ * Any process may run it periodically. Returns how many of each.
  */
-export async function deleteExpired(keeper: Keeper, now = Date.now(), signal?: AbortSignal): Promise<void> {
-  await forgetMessages(keeper, now)
-  await forgetOrders(keeper, now)
-  await forgetGuests(keeper, now)
-  await deleteIdleAccounts(keeper, now)
+export async function deleteExpired(
+  keeper: Keeper,
+  now = Date.now(),
+  signal?: AbortSignal,
+): Promise<Deleted> {
+  const contacts = await forgetMessages(keeper, now)
+  const orders = await forgetOrders(keeper, now)
+  const guests = await forgetGuests(keeper, now)
+  const accounts = await deleteIdleAccounts(keeper, now)
   await eraseClosed(keeper, signal)
-  await removeOldMails(keeper, now - mailRetention)
+  const mails = await removeOldMails(keeper, now - mailRetention)
   await keepDeletions(keeper)
   await forgetPieces(keeper, now)
+  return { contacts, orders, guests, accounts, 'mail files': mails }
 }

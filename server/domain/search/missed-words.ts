@@ -100,15 +100,13 @@ export async function writeMissed(database: Database, missed: readonly Missed[])
   })
 }
 
-/** Deletes weeks that are over 90 days old, and what too few networks searched for once its week is over. */
-export async function forgetMissed(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('search_misses')
-    .where('week', '<', weekOf(now - retention))
-    .execute()
-  await db
-    .deleteFrom('search_misses')
+/** Deletes weeks that are over 90 days old, and what too few networks searched for once its week is over; returns how many. */
+export async function forgetMissed(db: Db, now: number): Promise<number> {
+  const rows = db.deleteFrom('search_misses')
+  const old = await rows.where('week', '<', weekOf(now - retention)).executeTakeFirstOrThrow()
+  const rare = await rows
     .where('week', '<', weekOf(now))
     .where('networks', '<', enoughNetworks)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(old.numDeletedRows + rare.numDeletedRows)
 }

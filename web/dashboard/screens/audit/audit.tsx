@@ -1,13 +1,9 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Success } from '#contract/call.ts'
-import {
-  type AuditAction,
-  type Auditperson,
-  type Auditrow,
-  commandPrefix,
-} from '#contract/dashboard/overview.ts'
+import type { AuditAction, Auditperson, Auditrow } from '#contract/dashboard/overview.ts'
 import type { Contract } from '#contract/index.ts'
+import { commandPrefix } from '#contract/roles.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { ErrorPanel } from '../../components/error-panel.tsx'
