@@ -6,6 +6,7 @@ import { becomeOwner } from '#server/owner.ts'
 import { noteCommand } from './command/note.ts'
 import { examine } from './doctor/examine.ts'
 import { type Finding, findings } from './doctor/finding.ts'
+import { unknownVariables } from './doctor/unknown-variables.ts'
 import { openExisting } from './existing.ts'
 
 // Diagnoses a deployment without changing it, and says what to do.
@@ -33,7 +34,7 @@ async function look(): Promise<Finding[]> {
   if (faults.length > 0) return faults.map((fault) => fail(fault, 'Put it right, and ask again.'))
   const config = readConfig(process.env)
   await becomeOwner(config.DATA_DIR)
-  return examine(config, values.mail)
+  return [...unknownVariables(process.env), ...(await examine(config, values.mail))]
 }
 
 function print(found: readonly Finding[]): void {

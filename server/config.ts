@@ -9,6 +9,9 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.
 
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
+/** An address at the root of a host: the product has all of its pages, and cannot live below a path. */
+const siteAddress = httpAddress.refine((url) => new URL(url).origin === url.toLowerCase())
+
 /** Whether a text is an IP address or a CIDR range. */
 function isAddress(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
@@ -44,7 +47,7 @@ const Environment = z.object({
       .regex(/^[A-Za-z0-9_-][A-Za-z0-9._/-]{0,199}$/)
       .transform((prefix) => `${prefix.replace(/(?<!\/)\/+$/, '')}/`),
   ),
-  PUBLIC_URL: optional(httpAddress),
+  PUBLIC_URL: optional(siteAddress),
   DOCUMENTS_URL: optional(httpAddress),
   TRUST_PROXY: optional(
     z.union([
@@ -94,7 +97,7 @@ export const forms: Record<keyof z.input<typeof Environment>, string> = {
   S3_SECRET_ACCESS_KEY: 'the secret of the access key',
   S3_ENDPOINT: 'the address of an S3 server, as https://s3.example.com',
   S3_PREFIX: 'how the names in the bucket begin, as shop/',
-  PUBLIC_URL: 'the public address, as https://example.com',
+  PUBLIC_URL: 'the public address, without a path, as https://example.com',
   DOCUMENTS_URL: 'an address on a host of its own, without a path, as https://documents.example.com',
   TRUST_PROXY: '"loopback", a number of proxies, or addresses separated by commas',
   METRICS_PORT: 'a port number from 0 to 65535',

@@ -1,18 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '#server/config.ts'
 import { newestIn } from '#server/storage/backups.ts'
-import type { Check } from './finding.ts'
-import { findings } from './finding.ts'
+import type { Check, Finding } from './finding.ts'
+import { findings, reason } from './finding.ts'
 
 const { ok, warn, fail } = findings('backups')
 const hour = 3_600_000
 
-/** Checks whether there is a backup, and how old the newest one is. */
-export const checkBackups: Check = async (config) => {
-  const folder = config.BACKUP_DIR
-  const newest = await newestIn(folder)
-  const todo = 'Make one every night and keep copies on another machine; docs/backup.md says how.'
-  if (newest === undefined) return [warn(`There is no backup in ${folder}.`, todo)]
+/** Whether a backup can be put into the folder: it is made as the product makes it, and taken away if it is new. */
+async function tryFolder(folder: string): Promise<Finding[]> {
+  const probe = join(folder, `.doctor-${randomBytes(6).toString('hex')}.tmp`)
+  let made: string | undefined
+  try {
+    made = await mkdir(probe, { recursive: true, mode: 0o700 })
+    return []
+  } catch (error) {
+    return [
+      fail(
+        `No backup can be kept in ${folder}: ${reason(error)}.`,
+        'Give the folder to the user that runs the product (chown), or let its unit write there (ReadWritePaths).',
+      ),
+    ]
+  } finally {
+    await rm(probe, { recursive: true, force: true }).catch(() => {})
+    for (let at = dirname(probe); made !== undefined && at.length >= made.length; at = dirname(at))
+      await rmdir(at).catch(() => {})
+  }
+}
+
+/** What is there: nothing at the beginning is well, since the product makes one every day. */
+function judgeNewest(
+  { BACKUP_DIR, BACKUP_HOUR }: Config,
+  newest: number | undefined,
+  isNew: boolean,
+): Finding {
+  const todo =
+    BACKUP_HOUR === 'off'
+      ? 'Let the product make one every day (BACKUP_HOUR), or make one every night; docs/backup.md says how.'
+      : 'Look for "the backup of the day was not made" in the log, and for why.'
+  if (newest === undefined)
+    return BACKUP_HOUR === 'off'
+      ? warn(`There is no backup in ${BACKUP_DIR}, and none is made by itself.`, todo)
+      : isNew
+        ? ok('There is no backup yet: the product makes the first one ten minutes after its start.')
+        : fail(`There is no backup in ${BACKUP_DIR}.`, todo)
   const age = (Date.now() - newest) / hour
   const says = `The newest backup is ${age < 48 ? `${Math.round(age)} hours` : `${Math.round(age / 24)} days`} old.`
-  if (age <= 36) return [ok(says)]
-  return [age <= 7 * 24 ? warn(says, todo) : fail(says, todo)]
+  if (age <= 36) return ok(says)
+  return age <= 7 * 24 ? warn(says, todo) : fail(says, todo)
 }
+
+/** Whether a site is so young that its first backup may not be made yet. */
+async function isNew(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined)
+  return !found || Date.now() - found.birthtimeMs < 36 * hour
+}
+
+/** Checks whether a backup can be kept, whether there is one, and how old the newest is. */
+export const checkBackups: Check = async (config) => [
+  ...(await tryFolder(config.BACKUP_DIR)),
+  judgeNewest(config, await newestIn(config.BACKUP_DIR), await isNew(config.DATA_DIR)),
+]

@@ -5,7 +5,7 @@ import { checkCertificate } from './certificate.ts'
 import { checkConfiguration } from './configuration.ts'
 import { checkDatabase } from './database.ts'
 import { checkDocuments } from './documents.ts'
-import { type Check, type Finding, findings, reason, withoutSecrets } from './finding.ts'
+import { type Check, type Finding, findings, hideSecrets, reason } from './finding.ts'
 import { checkFiles, checkNode, checkSpace } from './machine.ts'
 import { checkMail } from './mail.ts'
 import { checkStorage } from './storage.ts'
@@ -29,7 +29,7 @@ const checks = (mailTo: string | undefined): Record<string, Check> => ({
 
 /** Runs all checks concurrently and returns their findings in order, without secrets. */
 export async function examine(config: Config, mailTo?: string): Promise<Finding[]> {
-  const clean = withoutSecrets(config)
+  hideSecrets(config)
   const all = Object.entries(checks(mailTo)).map(async ([name, check]) => {
     try {
       return await check(config)
@@ -39,9 +39,5 @@ export async function examine(config: Config, mailTo?: string): Promise<Finding[
       ]
     }
   })
-  return (await Promise.all(all)).flat().map((one) => ({
-    ...one,
-    says: clean(one.says),
-    ...(one.todo === undefined ? {} : { todo: clean(one.todo) }),
-  }))
+  return (await Promise.all(all)).flat()
 }

@@ -22,7 +22,7 @@ const away = [
 const silent = /^timeout expired$|^Connection terminated/
 
 /** The code of an error of a connection; of several addresses, that of the first. */
-export function connectionCode(error: unknown): string {
+function connectionCode(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return connectionCode(error.errors[0])
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code

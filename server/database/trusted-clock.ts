@@ -38,7 +38,7 @@ export async function trustClock(
 }
 
 /** Looks at the clock, and writes down that it went on unless it jumped. A database that saw none yet trusts it. */
-export async function lookAtClock(database: Database, now = Date.now()): Promise<ClockLook> {
+async function lookAtClock(database: Database, now = Date.now()): Promise<ClockLook> {
   const look = await readClock(database, now)
   if (look.trusted && (look.step === 0 || Math.abs(look.step) > written)) await trustClock(database, now)
   return look

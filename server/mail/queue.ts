@@ -164,7 +164,7 @@ export const waitFor = ({ attempts }: Pick<QueuedMail, 'attempts'>) =>
   Math.min(longestRetry, firstRetry * 2 ** Math.min(attempts - 1, 20))
 
 /** Whether a mail that was not taken is given up: it is outdated, or too old by a clock that is trusted. */
-export async function isGivenUp(database: Database, mail: QueuedMail, now = Date.now()): Promise<boolean> {
+async function isGivenUp(database: Database, mail: QueuedMail, now = Date.now()): Promise<boolean> {
   if (isVoid(mail, now)) return true
   return Date.parse(mail.created) + retention <= now && (await readClock(database, now)).trusted
 }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, suite, test } from 'node:test'
+import { hideSecrets, reason } from '#scripts/doctor/finding.ts'
+import { unknownVariables } from '#scripts/doctor/unknown-variables.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
 import { configOf, doctor, found } from './broken-deployments.ts'
@@ -137,7 +139,12 @@ suite('the doctor of a SQLite site', () => {
 
   test('tells the age of the newest backup', async () => {
     const DATA_DIR = await dataFolder()
-    assert.match((await found({ DATA_DIR }, 'backups')).join(), /^warn backups: There is no backup/)
+    assert.match(
+      (await found({ DATA_DIR }, 'backups')).join(),
+      /^ok backups: There is no backup yet: the product makes/,
+    )
+    const off = await found({ DATA_DIR, BACKUP_HOUR: 'off' }, 'backups')
+    assert.match(off.join(), /^warn backups: There is no backup in .*, and none is made by itself/)
     const BACKUP_DIR = join(DATA_DIR, 'kept')
     await mkdir(BACKUP_DIR)
     const file = join(BACKUP_DIR, 'one.tar')
@@ -153,6 +160,52 @@ suite('the doctor of a SQLite site', () => {
       assert.match((await found({ DATA_DIR, BACKUP_DIR }, 'backups')).join(), new RegExp(`^${level} backups`))
     }
   })
+})
+
+test('a folder that takes no backup is a failure, and nothing of the look at it is left', async () => {
+  const DATA_DIR = await dataFolder()
+  const BACKUP_DIR = join(DATA_DIR, 'file', 'backups')
+  await writeFile(join(DATA_DIR, 'file'), '')
+  assert.match(
+    (await found({ DATA_DIR, BACKUP_DIR }, 'backups')).join('\n'),
+    /^fail backups: No backup can be kept in/,
+  )
+  const deep = join(DATA_DIR, 'a', 'b')
+  assert.match((await found({ DATA_DIR, BACKUP_DIR: deep }, 'backups')).join('\n'), /^ok backups/)
+  assert.ok(!existsSync(join(DATA_DIR, 'a')))
+})
+
+test('a variable that looks like ours is named, and none of the shell’s', () => {
+  const shell = {
+    HOSTNAME: 'a',
+    MAIL: '/var/mail',
+    PORTS: '1',
+    LOGNAME: 'x',
+    npm_config_x: '1',
+    NODE_ENV: 'a',
+    SHLVL: '1',
+  }
+  assert.deepEqual(unknownVariables({ ...shell, SMTP_URL: 'smtp://a', PORT: '1' }), [])
+  const found = unknownVariables({ SMPT_URL: 'secret-1', BACKUP_FOLDER: 'secret-2', PUBLIC_URLS: 'secret-3' })
+  assert.deepEqual(
+    found.map(({ says, todo }) => `${says} ${todo}`),
+    [
+      'Nothing reads the variable SMPT_URL. Is SMTP_URL meant?',
+      'Nothing reads the variable BACKUP_FOLDER. README.md lists the variables that there are.',
+      'Nothing reads the variable PUBLIC_URLS. Is PUBLIC_URL meant?',
+    ],
+  )
+})
+
+test('the secrets of the configuration are taken out of what others say, not out of our own words', async () => {
+  const DATA_DIR = await dataFolder()
+  const all = await found(
+    { DATA_DIR, ADMIN_PASSWORD: 'There is no backup', PUBLIC_URL: 'http://localhost:1' },
+    'backups',
+  )
+  assert.match(all.join(), /There is no backup yet/)
+  hideSecrets(configOf({ SMTP_URL: 'smtp://shop:s%26cret@mail.example' }))
+  assert.equal(reason(new Error('535 s&cret is wrong')), '535 ••• is wrong')
 })
 
 test('every variable that is wrong is named, and no value of one', async () => {

@@ -83,6 +83,7 @@ suite('a start', () => {
     ] as const
     const others = [
       ['PUBLIC_URL', 'ftp://x'],
+      ['PUBLIC_URL', 'https://example.com/shop'],
       ['TRUST_PROXY', 'everyone'],
       ['TRUST_PROXY', '1.2.3'],
       ['SEED', 'yes'],
