@@ -175,9 +175,8 @@ export interface Refusal<
   used_by?: string
   /** With ROW_CHANGED: the current row. */
   row?: R
-  /** With ORDER_LIMIT: the most pieces of the product in one order. */
+  /** With ORDER_LIMIT: the most pieces of the product in one order. With MINIMUM_ORDER: the least in dollars. */
   order_limit?: number
-  /** With MINIMUM_ORDER: the least that an order must come to, in dollars. */
   minimum_order?: number
   /** With ORDER_PIECES, UNPROVED_PIECES and OPEN_ORDERS: the most pieces or orders; with UNPROVED_SUM, dollars. */
   most?: number
@@ -188,6 +187,9 @@ export interface Refusal<
    */
   field?: string
   reason?: M
+  /** With FIGURES_CONTRADICT: what a standard allows, and whether an admin may override it. */
+  allowed?: number
+  override?: true
   /** With TOO_MANY_REQUESTS and UNPROVED_ORDERS: the seconds to wait, as in the Retry-After header. */
   retry_after?: number
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { liftKinds } from './lift-kinds.ts'
 import { maxQty } from './quantity.ts'
 import { FileName, Id, Money, translated, translatedJoin } from './values.ts'
 
@@ -53,6 +54,8 @@ export const Product = z
     /** Whether it can be ordered without stock. */
     made_to_order: z.boolean(),
     order_limit: OrderLimit,
+    /** What lift it is; empty to tell it from its figures. */
+    lift_kind: z.union([z.literal(''), z.enum(liftKinds)]),
     /** For sale, not made to order, and without any stock. */
     sold_out: z.boolean(),
     productcategory_id: Id,

@@ -1,4 +1,5 @@
-import type { Building, Lift } from './planner-rules.ts'
+import type { Building, Lift } from './planner/building.ts'
+import { storeyHeight } from './planner/needs.ts'
 
 /**
  * What the calculation assumes. The share of the persons who ride is the source's; the times at a stop and of a person
@@ -12,7 +13,7 @@ export const trafficAssumptions = {
   /** For a person to enter or to leave, in seconds. */
   transferSeconds: 1.2,
   /** In metres, where the travel is not known. */
-  storeyHeight: 3.2,
+  storeyHeight,
   /** In m/s². */
   acceleration: 1.2,
 } as const
@@ -26,6 +27,21 @@ export function highestFloor(floors: number, persons: number): number {
   const below = Array.from({ length: floors - 1 }, (_, index) => ((index + 1) / floors) ** persons)
   return floors - below.reduce((sum, share) => sum + share, 0)
 }
+
+interface Parts {
+  /** The highest floor that is reached, and the stops above the entrance. */
+  readonly highest: number
+  readonly stops: number
+  readonly persons: number
+  /** From one floor to the next at rated speed, at each stop, and for a person to enter or to leave, in seconds. */
+  readonly floorSeconds: number
+  readonly stopSeconds: number
+  readonly transferSeconds: number
+}
+
+/** The seconds of a round trip from its parts: 2·H·tv + (S + 1)·ts + 2·P·tp. */
+export const tripSeconds = (of: Parts): number =>
+  2 * of.highest * of.floorSeconds + (of.stops + 1) * of.stopSeconds + 2 * of.persons * of.transferSeconds
 
 interface Trip {
   /** Above the entrance. */
@@ -44,16 +60,16 @@ interface Trip {
  * holds for equal floors, one entrance, and lifts that reach their speed within one floor.
  */
 export function roundTrip({ floors, persons, speed, height }: Trip): number {
-  const { stopSeconds, transferSeconds } = trafficAssumptions
-  const ride = 2 * highestFloor(floors, persons) * (height / speed)
-  return ride + (expectedStops(floors, persons) + 1) * stopSeconds + 2 * persons * transferSeconds
+  const [highest, stops] = [highestFloor(floors, persons), expectedStops(floors, persons)]
+  return tripSeconds({ highest, stops, persons, floorSeconds: height / speed, ...trafficAssumptions })
 }
 
-/** What one lift carries in the morning rush. A starting point, no promise. */
+/** What lifts of one model carry in the morning rush. A starting point, no promise. */
 interface Traffic {
   readonly product_id: number
-  /** In seconds; with several lifts of a kind the interval is shared among them. */
+  /** In seconds, with a car that is filled as assumed. */
   readonly round_trip: number
+  /** The round trip shared among the lifts of the model. */
   readonly interval: number
   /** The people that one lift carries up in five minutes. */
   readonly carried: number
@@ -64,32 +80,51 @@ interface Traffic {
 /** Smaller buildings are decided by load and shaft, not by traffic. */
 const fewestStops = 8
 
-const isBusy = ({ use, stops = 0 }: Building) =>
+/** Whether traffic decides the lifts of a building. Of malls and schools it does, but by other rules than these. */
+export const expectsTraffic = ({ use, stops = 0 }: Building): boolean =>
   use === 'office' ||
   use === 'hotel' ||
   use === 'hospital' ||
-  (use !== 'goods' && use !== 'car' && stops >= fewestStops)
+  (['home', 'apartments', 'parking', 'other'].includes(use) && stops >= fewestStops)
+
+/** The metres between two floors, of the travel if it is known. */
+const heightOf = ({ stops = 2, travel }: Building) =>
+  travel === undefined ? storeyHeight : travel / (stops - 1)
+
+/** Whether the calculation holds: stops, persons and speed are known, and the speed is reached within one floor. */
+export function isCalculable(building: Building, { figures }: Lift): boolean {
+  const { stops } = building
+  const [persons, speed] = [figures.persons?.to, figures.speed?.to]
+  if (stops === undefined || stops < 2 || !persons || !speed) return false
+  return speed ** 2 / trafficAssumptions.acceleration <= heightOf(building)
+}
+
+/** The seconds of a round trip of a lift in a building with these persons; the calculation must hold for them. */
+export const roundTripOf = (building: Building, { figures }: Lift, persons: number): number =>
+  roundTrip({
+    floors: (building.stops ?? 2) - 1,
+    persons,
+    speed: figures.speed?.to ?? 0,
+    height: heightOf(building),
+  })
 
 const tenths = (figure: number) => Math.round(figure * 10) / 10
 
 /**
- * The traffic of a building with one such lift; null if the calculation does not hold for it, if it is of no use there,
- * or if the lift lacks the figures.
+ * The traffic of a building with lifts of one model, with one of them unless told otherwise; null if the calculation does not
+ * hold for it, if it is of no use there, or if the lift lacks the figures.
  */
-export function trafficOf(building: Building, { product_id, figures }: Lift): Traffic | null {
-  const { stops, travel, people } = building
-  const [persons, speed] = [figures.persons?.to, figures.speed?.to]
-  if (!isBusy(building) || stops === undefined || stops < 2 || !persons || !speed) return null
-  const { filled, storeyHeight, acceleration } = trafficAssumptions
-  const floors = stops - 1
-  const height = travel === undefined ? storeyHeight : travel / floors
-  if (speed ** 2 / acceleration > height) return null
-  const seconds = roundTrip({ floors, persons: persons * filled, speed, height })
-  const carried = (300 * persons * filled) / seconds
+export function trafficOf(building: Building, lift: Lift, lifts = 1): Traffic | null {
+  if (!expectsTraffic(building) || !isCalculable(building, lift)) return null
+  const { people } = building
+  const persons = (lift.figures.persons?.to ?? 0) * trafficAssumptions.filled
+  const seconds = roundTripOf(building, lift, persons)
+  const carried = (300 * persons) / seconds
+  const round_trip = tenths(seconds)
   return {
-    product_id,
-    round_trip: tenths(seconds),
-    interval: tenths(seconds),
+    product_id: lift.product_id,
+    round_trip,
+    interval: tenths(round_trip / lifts),
     carried: tenths(carried),
     share: people === undefined ? null : tenths((100 * carried) / people),
   }

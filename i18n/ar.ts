@@ -4,6 +4,7 @@ import { emergency } from './ar/emergency.ts'
 import { mail } from './ar/mail.ts'
 import { messages } from './ar/messages.ts'
 import { offer } from './ar/offer.ts'
+import { plan } from './ar/plan.ts'
 import { planner } from './ar/planner.ts'
 import { site } from './ar/site.ts'
 import { staffMessages } from './ar/staff-messages.ts'
@@ -13,6 +14,7 @@ export const ar: Dictionary<'ar'> = {
   messages,
   staffMessages,
   site,
+  plan,
   planner,
   emergency,
   offer,

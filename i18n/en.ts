@@ -4,6 +4,7 @@ import { emergency } from './en/emergency.ts'
 import { mail } from './en/mail.ts'
 import { messages } from './en/messages.ts'
 import { offer } from './en/offer.ts'
+import { plan } from './en/plan.ts'
 import { planner } from './en/planner.ts'
 import { site } from './en/site.ts'
 import { staffMessages } from './en/staff-messages.ts'
@@ -13,6 +14,7 @@ export const en = {
   messages,
   staffMessages,
   site,
+  plan,
   planner,
   emergency,
   offer,

@@ -5,6 +5,7 @@ import { emergency } from './ku/emergency.ts'
 import { mail } from './ku/mail.ts'
 import { messages } from './ku/messages.ts'
 import { offer } from './ku/offer.ts'
+import { plan } from './ku/plan.ts'
 import { planner } from './ku/planner.ts'
 import { site } from './ku/site.ts'
 import { staffMessages } from './ku/staff-messages.ts'
@@ -13,6 +14,7 @@ export const ku: Dictionary<'ku'> = {
   messages,
   staffMessages,
   site,
+  plan,
   planner,
   emergency,
   offer,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { Attribute, Attributechoice } from '../attributes.ts'
 import { call, callTable } from '../call.ts'
-import { attributeHeadings, attributeKinds } from '../figure-rules.ts'
+import { attributeHeadings, attributeKeys, attributeKinds } from '../figure-rules.ts'
 import { anyOf, callsOf, list } from '../list.ts'
-import { blank, GivenId, Id, line, translated } from '../values.ts'
+import { blank, GivenId, Id, line, optionalParagraphs, translated } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 import { lists } from './catalogue.ts'
 import { Name } from './fields.ts'
@@ -70,6 +70,8 @@ const ProductValues = z
         choice_id: Id.nullable(),
       }),
     ),
+    /** Why an admin saved figures that a standard forbids beside each other; empty for none. */
+    reason: z.string(),
   })
   .meta({ id: 'ProductValues' })
 export type ProductValues = z.output<typeof ProductValues>
@@ -88,22 +90,55 @@ const getOneAttributevalues = call('/app/dashboard/product/attributevalues/geton
 
 const given = { values: z.array(GivenValue).max(200) }
 
+/** How long a reason for figures that a standard forbids must and may be, in characters. */
+export const overrideReason = { least: 10, most: 500 } as const
+
 /**
  * Replaces all figures of a product. A wrong one is INVALID_DATA, with `reason` FIGURE_INVALID or FIGURES_CONTRADICT and
- * the `field` `from_`, `to_` or `choice_` and the attribute’s id, such as `from_3`.
+ * the `field` `from_`, `to_` or `choice_` and the attribute’s id, such as `from_3`. Figures that EN 81-20 forbids beside each
+ * other, a car too large for its load or too small for its persons, are FIGURES_CONTRADICT with what is `allowed` and
+ * `override`: an admin saves them with a `reason` of ten characters, which is kept, audited and shown to staff. A reason that
+ * nothing asks for is dropped. Such figures that a product has already are not refused while they stay as they are.
  */
 const saveAttributevalues = call('/app/dashboard/product/attributevalues/save', {
   summary: 'Replaces the figures of one product',
   flag: 'saveAttributeValues',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'content.write',
-  input: { product_id: GivenId, ...given, ...withSeen },
-  answer,
+  input: { product_id: GivenId, ...given, reason: optionalParagraphs(overrideReason.most), ...withSeen },
+  answer: {
+    ...answer,
+    /** Figures that are unusual beside others, such as a pit against the speed, by the keys of their attributes. */
+    remarks: z.array(z.enum(attributeKeys)),
+  },
   fails: ['DATA_NOT_FOUND', 'ROW_CHANGED'],
   overwrites: overwritten(ProductValues, given),
 })
 
+/** A product whose figures a standard forbids beside each other. */
+const ForbiddenFigures = z
+  .object({
+    product_id: Id,
+    ...translated('name', z.string()),
+    key: z.enum(attributeKeys),
+    /** In m² of the car, or persons. */
+    allowed: z.number(),
+    /** Empty where they were saved before the check, or without it. */
+    reason: z.string(),
+  })
+  .meta({ id: 'ForbiddenFigures' })
+
+const getForbiddenAttributevalues = call('/app/dashboard/product/attributevalues/getforbidden', {
+  summary: 'The products whose figures a standard forbids beside each other, with the reasons of admins',
+  flag: 'getForbiddenAttributeValues',
+  flagRequired: false,
+  who: 'content.read',
+  input: {},
+  answer: { data: z.array(ForbiddenFigures) },
+})
+
 export const attributesCalls = callTable(
+  getForbiddenAttributevalues,
   ...callsOf(attributes),
   ...callsOf(attributechoices),
   getOneAttributevalues,

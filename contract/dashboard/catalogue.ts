@@ -3,10 +3,11 @@ import { Brand } from '../brands.ts'
 import { call, callTable } from '../call.ts'
 import { colourCode } from '../colour-code.ts'
 import { Uploaded } from '../files.ts'
+import { liftKinds } from '../lift-kinds.ts'
 import { anyOf, callsOf, list } from '../list.ts'
 import { Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
-import { GivenId, optionalLine, optionalParagraphs, translated, typedText } from '../values.ts'
+import { blank, GivenId, optionalLine, optionalParagraphs, translated, typedText } from '../values.ts'
 import { versioned } from '../version.ts'
 import {
   codeLength,
@@ -143,6 +144,8 @@ const product = {
   code: optionalLine(codeLength),
   /** The most pieces in one order. Defaults to no limit. */
   order_limit: optionalOrderLimitAsText,
+  /** What lift it is. Defaults to empty, told from its figures; an edit without it leaves it unchanged. */
+  lift_kind: z.union([blank.transform(() => '' as const), z.enum(liftKinds)]).optional(),
 }
 
 /**

@@ -287,7 +287,7 @@ Warranty: 2 years, batteries 1 year`,
 
 توانای هەڵگرتن: 1,000 کگم
 خێرایی: 1.75 م/چ
-بەرزترین مەودا: 60 مەتر
+بەرزترین مەودا: 61 مەتر
 ژمارەی بەرزکەرەوە لە کۆمەڵدا: تا 3
 بەرزیی سەرووی چاڵ: 3,700 ملم
 دەنگی کابینە: 52 دێسیبڵ
@@ -298,7 +298,7 @@ Warranty: 2 years, batteries 1 year`,
 
 الحمولة: 1,000 كغم
 السرعة: 1.75 م/ث
-أقصى ارتفاع: 60 متراً
+أقصى ارتفاع: 61 متراً
 عدد المصاعد في المجموعة: حتى 3
 ارتفاع أعلى البئر: 3,700 ملم
 صوت المقصورة: 52 ديسيبل
@@ -309,7 +309,7 @@ It suits office buildings, because three of them can be joined and share the cal
 
 Capacity: 1,000 kg
 Speed: 1.75 m/s
-Maximum travel: 60 m
+Maximum travel: 61 m
 Lifts in a group: up to 3
 Headroom: 3,700 mm
 Sound in the car: 52 dB
@@ -340,7 +340,7 @@ Warranty: 2 years`,
 دەرگا ئاسۆییەکەی چوار پارچەیە و بە تەواوی پانیی کابینەکە دەکرێتەوە. ئەگەر باری زیادی لێ بنرێت، ناجووڵێت و لەسەر شاشەکە کێشی ڕاستەقینە پیشان دەدات.
 
 توانای هەڵگرتن: 3,000 کگم
-ناوەوەی کابینە: 2,400 × 3,000 ملم
+ناوەوەی کابینە: 2,200 × 2,600 ملم
 پانیی دەرگا: 2,200 ملم
 خێرایی: 0.5 م/چ
 بنەی کابینە: پلێتی 6 ملم
@@ -351,7 +351,7 @@ Warranty: 2 years`,
 بابه الأفقي من أربع قطع ويُفتح بعرض المقصورة كله. وإذا زاد الحمل لم يتحرك، وعرض الوزن الحقيقي على الشاشة.
 
 الحمولة: 3,000 كغم
-داخل المقصورة: 2,400 × 3,000 ملم
+داخل المقصورة: 2,200 × 2,600 ملم
 عرض الباب: 2,200 ملم
 السرعة: 0.5 م/ث
 أرضية المقصورة: صفيحة 6 ملم
@@ -362,7 +362,7 @@ Warranty: 2 years`,
 Its four-panel doors slide open over the full width of the car. When it is overloaded it does not move, and the display shows the real weight.
 
 Capacity: 3,000 kg
-Inside of car: 2,400 × 3,000 mm
+Inside of car: 2,200 × 2,600 mm
 Door opening: 2,200 mm
 Speed: 0.5 m/s
 Car floor: 6 mm plate
@@ -389,7 +389,7 @@ Warranty: 2 years`,
       en: 'Baxcha home lift',
     },
     detail: {
-      ku: `کابینەیەکی شووشەیی بە چوارچێوەی باریکی ڕەش و ناوپۆشی داربەڕوو، بۆ ڤێللای دوو تا چوار نهۆم، کە نە بنی چاڵی دەوێت و نە ژووری مۆتۆر. چوارگۆشەیەکی یەک مەتر و سی سانتیمی لە تەنیشت پەیژەکەوە بەسە.
+      ku: `کابینەیەکی شووشەیی بە چوارچێوەی باریکی ڕەش و ناوپۆشی داربەڕوو، بۆ ڤێللای دوو تا چوار نهۆم، کە تەنها 150 ملم بنی چاڵی دەوێت و ژووری مۆتۆری ناوێت. چوارگۆشەیەکی یەک مەتر و سی سانتیمی لە تەنیشت پەیژەکەوە بەسە.
 
 بە کارەبای ئاسایی ماڵ کار دەکات و لە مۆلیدەی گەڕەکیش بە پێنج ئەمپێر هەڵدەستێت. کە کارەبا نەما، بە پاتری دێتە خوارەوە و دەرگاکەی دەکاتەوە.
 
@@ -397,12 +397,12 @@ Warranty: 2 years`,
 
 توانای هەڵگرتن: 240 کگم
 ژمارەی کەس: 3
-خێرایی: 0.2 م/چ
+خێرایی: 0.15 م/چ
 قەبارەی دەرەوە: 1,200 × 1,300 ملم
 سەرچاوەی کارەبا: 220 ڤۆڵت، یەک فاز
 زۆرترین وێستگە: 4
 گەرەنتی: 3 ساڵ`,
-      ar: `مقصورة زجاجية بإطار أسود نحيف وكسوة من خشب البلوط، لفيلا من طابقين إلى أربعة، لا تحتاج إلى حفرة ولا إلى غرفة محرك. يكفيها مربع ضلعه متر وثلاثون سنتيمتراً بجوار الدرج.
+      ar: `مقصورة زجاجية بإطار أسود نحيف وكسوة من خشب البلوط، لفيلا من طابقين إلى أربعة، تكفيها حفرة عمقها 150 ملم ولا تحتاج إلى غرفة محرك. يكفيها مربع ضلعه متر وثلاثون سنتيمتراً بجوار الدرج.
 
 تعمل بكهرباء البيت العادية، وتقلع على خمسة أمبيرات من مولدة المنطقة. وإذا انقطع التيار نزلت بالبطارية وفتحت بابها.
 
@@ -410,12 +410,12 @@ Warranty: 2 years`,
 
 الحمولة: 240 كغم
 عدد الأشخاص: 3
-السرعة: 0.2 م/ث
+السرعة: 0.15 م/ث
 الأبعاد الخارجية: 1,200 × 1,300 ملم
 التغذية الكهربائية: 220 فولت، أحادية الطور
 أقصى عدد وقفات: 4
 الضمان: 3 سنوات`,
-      en: `A glass car in a slim black frame, lined with oak, for a villa of two to four floors. It needs neither pit nor machine room, and a square of one metre thirty beside the stair is enough.
+      en: `A glass car in a slim black frame, lined with oak, for a villa of two to four floors. It needs a pit of only 150 mm and no machine room, and a square of one metre thirty beside the stair is enough.
 
 It runs on the ordinary supply of the house and starts on five amperes from the neighbourhood generator. When there is no power at all it comes down on its battery and opens the door.
 
@@ -423,7 +423,7 @@ Installation takes four days and breaks no wall, only a square opening in the ce
 
 Capacity: 240 kg
 Persons: 3
-Speed: 0.2 m/s
+Speed: 0.15 m/s
 Outer size: 1,200 × 1,300 mm
 Power supply: 220 V, single phase
 Maximum stops: 4

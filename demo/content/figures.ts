@@ -9,7 +9,7 @@ const steel = 'Steel'
 /** The figures of the demo's products, by the keys of products and of attributes. */
 export const figures: Readonly<Record<string, Readonly<Record<string, DemoFigure>>>> = {
   'linea-passenger': {
-    ...{ rated_load: 630, persons: 8, speed: 1, stops: [2, 16], travel: 45, doors: centre, door_width: 800 },
+    ...{ rated_load: 630, persons: 8, speed: 1, stops: [2, 16], travel: 48, doors: centre, door_width: 800 },
     ...{ cabin_width: 1100, cabin_depth: 1400, cabin_height: 2200, shaft_width: 1600, shaft_depth: 1750 },
     ...{ pit: 1200, headroom: 3600, power: 5.5, phases: three, machine_room: true },
   },
@@ -19,7 +19,7 @@ export const figures: Readonly<Record<string, Readonly<Record<string, DemoFigure
       persons: 13,
       speed: 1.6,
       stops: [2, 20],
-      travel: 60,
+      travel: 61,
       doors: centre,
       door_width: 900,
     },
@@ -32,17 +32,17 @@ export const figures: Readonly<Record<string, Readonly<Record<string, DemoFigure
     ...{ shaft_depth: 3200, pit: 1500, headroom: 4000, power: 15, phases: three, machine_room: true },
   },
   'slim-mrl': {
-    ...{ rated_load: 1000, persons: 13, speed: 1.75, stops: [2, 20], travel: 60, doors: centre },
+    ...{ rated_load: 1000, persons: 13, speed: 1.75, stops: [2, 20], travel: 61, doors: centre },
     ...{ door_width: 900, cabin_width: 1100, cabin_depth: 2100, cabin_height: 2200, shaft_width: 1650 },
     ...{ shaft_depth: 2500, pit: 1400, headroom: 3700, power: 9.5, phases: three, machine_room: false },
   },
   'atlas-freight': {
     ...{ rated_load: 3000, speed: 0.5, stops: [2, 6], travel: 20, doors: 'Upwards', door_width: 2200 },
-    ...{ cabin_width: 2400, cabin_depth: 3000, cabin_height: 2300, shaft_width: 3300, shaft_depth: 3500 },
+    ...{ cabin_width: 2200, cabin_depth: 2600, cabin_height: 2300, shaft_width: 3300, shaft_depth: 3500 },
     ...{ pit: 1600, headroom: 4300, power: 18.5, phases: three, machine_room: true },
   },
   'mal-home': {
-    ...{ rated_load: 240, persons: 3, speed: 0.2, stops: [2, 4], travel: 12, doors: 'By hand' },
+    ...{ rated_load: 240, persons: 3, speed: 0.15, stops: [2, 4], travel: 12, doors: 'By hand' },
     ...{ door_width: 700, cabin_width: 800, cabin_depth: 900, cabin_height: 2000, shaft_width: 1200 },
     ...{
       shaft_depth: 1300,
@@ -63,6 +63,12 @@ export const figures: Readonly<Record<string, Readonly<Record<string, DemoFigure
     ...{ rated_load: 3500, speed: 0.15, stops: [2, 4], travel: 12, doors: 'Upwards', door_width: 2500 },
     ...{ cabin_width: 2600, cabin_depth: 5400, shaft_width: 3100, shaft_depth: 5800, pit: 1500 },
     ...{ power: 11, phases: three, machine_room: true },
+  },
+  'asan-platform': {
+    ...{ rated_load: 400, persons: 5, speed: 0.15, stops: [2, 3], travel: 9, doors: 'By hand' },
+    ...{ door_width: 800, cabin_width: 1100, cabin_depth: 1400, cabin_height: 2000, shaft_width: 1450 },
+    ...{ shaft_depth: 1500, pit: 100, headroom: 2500, power: 2.2, phases: single, voltage: 220 },
+    machine_room: false,
   },
   'terrace-escalator': { speed: 0.5, travel: [3, 7.5], power: 8, phases: three },
   'plain-walk': { speed: 0.65, length: [20, 80], power: 11, phases: three },

@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { metas } from './metas.ts'
 import { offices } from './offices.ts'
 import { orders } from './orders.ts'
+import { platform } from './platform.ts'
 import { projectcategories } from './projectcategories.ts'
 import { projects } from './projects.ts'
 import { saleProducts } from './sale-products.ts'
@@ -81,7 +82,7 @@ export const demo: Demo = {
   brands,
   colors,
   sizes,
-  blogProducts,
+  blogProducts: [...blogProducts, platform],
   saleProducts,
   figures,
   fits,

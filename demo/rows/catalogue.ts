@@ -3,6 +3,7 @@ import { parseMoney } from '#contract/money.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
+import { liftKindOf } from '../content/lift-kinds.ts'
 import type { DemoBlogProduct, DemoSaleProduct } from '../content/shape.ts'
 import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'
@@ -137,6 +138,7 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
       ...columns('detail', product.detail),
       avatar: files('products', product.picture),
       code: product.code,
+      lift_kind: liftKindOf[product.key] ?? '',
       status,
       sale_price_units,
       productcategory_id: idOf(categories, product.category),

@@ -8,6 +8,7 @@ import { forgetDelivery } from './addresses/forget.ts'
 import { getAllAddresses } from './addresses/getall.ts'
 import { saveAddress } from './addresses/save.ts'
 import { attributechoices, attributes } from './attributes/lists.ts'
+import { getForbiddenAttributevalues } from './attributevalues/getforbidden.ts'
 import { getOneAttributevalues } from './attributevalues/getone.ts'
 import { saveAttributevalues } from './attributevalues/save.ts'
 import { getAudit } from './audit/getall.ts'
@@ -162,6 +163,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/product/figureproposals/accept': acceptFigureproposals,
   '/app/dashboard/product/figureproposals/dismiss': dismissFigureproposals,
   ...mount(fits),
+  '/app/dashboard/product/attributevalues/getforbidden': getForbiddenAttributevalues,
   '/app/dashboard/product/attributevalues/getone': getOneAttributevalues,
   '/app/dashboard/product/attributevalues/save': saveAttributevalues,
   '/app/dashboard/settings/searches/getall': getMissed,

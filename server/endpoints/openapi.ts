@@ -100,6 +100,16 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
       description: 'With INVALID_DATA and DATA_REQUIRED: the path of the first field that is wrong',
     },
     reason: { enum: messageKeys, description: 'With `field`: why, as a key of the table of messages' },
+    allowed: {
+      type: 'number',
+      description:
+        'With the reason FIGURES_CONTRADICT: what a standard allows, in the unit of the field, or for a width in m² of the car',
+    },
+    override: {
+      type: 'boolean',
+      enum: [true],
+      description: 'With `allowed`: an admin may save the figures all the same, with a `reason` in the body',
+    },
     row: {
       type: 'object',
       description: 'With ROW_CHANGED: the row as it is now, as a good answer shows it',

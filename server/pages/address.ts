@@ -1,5 +1,5 @@
 import { languageOf } from '#contract/languages.ts'
-import { answerKeys } from '#contract/planner-rules.ts'
+import { answerKeys } from '#contract/planner/building.ts'
 import { maxFigureFilters } from '#contract/product-calls.ts'
 import type { Language } from '#contract/values.ts'
 import { type Theme, themeOf } from './theme-sheet.ts'
@@ -33,7 +33,7 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
   [/^\/compare\/?$/, ['id', 'q']],
-  [/^\/planner\/?$/, ['use', ...answerKeys, 'shaft', 'existing', 'step', 'sent']],
+  [/^\/planner\/?$/, ['use', ...answerKeys, 'shaft', 'existing', 'step', 'sent', 'number']],
   [/^\/contact\/?$/, ['subject', 'sent']],
   [/^\/(?:login|register|forget|reset)\/?$/, ['next']],
 ]

@@ -20,7 +20,7 @@ scenarios('/app/client/planner/suggest', [
     holds: ({ data }) => assert.deepEqual(data.models, []),
   },
   { name: 'no use', body: { stops: 3 }, refused: 'DATA_REQUIRED' },
-  { name: 'an unknown use', body: { use: 'school' }, refused: 'INVALID_DATA' },
+  { name: 'an unknown use', body: { use: 'castle' }, refused: 'INVALID_DATA' },
   { name: 'a negative pit', body: { use: 'home', pit: -1 }, refused: 'INVALID_DATA' },
   { name: 'half a stop', body: { use: 'home', stops: 2.5 }, refused: 'INVALID_DATA' },
   { name: 'two phases', body: { use: 'home', phases: 2 }, refused: 'INVALID_DATA' },

@@ -54,6 +54,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0043-category-texts': ['8de5e1ee78dc6a1a', '0f1df087d406dc9d'],
   '0044-signing-keys': ['0c1726cdec3d7296', '199f2617d4725204'],
   '0045-guest-orders': ['5f046c5af9681b6c', '5eea8bcdb742662a'],
+  '0046-lift-kinds': ['633147dc5132838e', 'fcfe48b0bfec5c93'],
   '0047-trusted-clock': ['50b778a0dab948d8', '571fd58e652ca52f'],
 }
 

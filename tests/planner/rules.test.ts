@@ -25,6 +25,8 @@ const building: fc.Arbitrary<Building> = fc.record(
     load: within(75, 5000),
     wheelchair: fc.boolean(),
     stretcher: fc.boolean(),
+    bed: fc.boolean(),
+    flats: within(1, 100),
     shaft_width: within(600, 4000),
     shaft_depth: within(600, 7000),
     pit: within(50, 2500),
@@ -63,12 +65,12 @@ const lifts: fc.Arbitrary<Lift[]> = fc
 
 /** The same answers with one that demands more; undefined if this one cannot be stricter. */
 function stricter(given: Building, key: (typeof answerKeys)[number]): Building | undefined {
-  if (key === 'wheelchair' || key === 'stretcher') return { ...given, [key]: true }
+  if (key === 'wheelchair' || key === 'stretcher' || key === 'bed') return { ...given, [key]: true }
   if (key === 'machine_room') return { ...given, machine_room: false }
   if (key === 'phases') return { ...given, phases: 1 }
   const value = given[key]
   if (value === undefined) return undefined
-  const more = ['stops', 'travel', 'people', 'load'].includes(key)
+  const more = ['stops', 'travel', 'people', 'load', 'beds', 'rooms', 'flats', 'area'].includes(key)
   return { ...given, [key]: more ? value + 1 : value - 1 }
 }
 

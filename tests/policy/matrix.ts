@@ -189,6 +189,7 @@ export const matrix = {
   '/app/dashboard/product/fits/add': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/product/fits/edit': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/product/fits/delete': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  '/app/dashboard/product/attributevalues/getforbidden': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/product/attributevalues/getone': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/product/attributevalues/save': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/product/figureproposals/getall': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],

@@ -25,6 +25,11 @@ suite('the answers of the planner', () => {
       ['people', '40 کەس', 40],
       ['stops', '۶', 6],
       ['stops', '6 floors', 6],
+      ['stops', 'G+5', 6],
+      ['stops', 'B+G+5', 7],
+      ['stops', '2B + G + ٥', 8],
+      ['stops', 'g+۵', 6],
+      ['stops', 'ز+5', 6],
       ['stops', '٦ طوابق', 6],
       ['stops', '۶ نهۆم', 6],
       ['headroom', '٣٫٦ م', 3600],
@@ -40,6 +45,9 @@ suite('the answers of the planner', () => {
       ['shaft_width', '1600 kg'],
       ['shaft_width', '1600 x 1700'],
       ['stops', '6 m'],
+      ['stops', '5+1'],
+      ['stops', 'G+x'],
+      ['travel', 'G+5'],
       ['load', '1e9'],
       ['load', '٠x'],
       ['travel', '15 m 20 cm'],
@@ -111,6 +119,23 @@ suite('the answers of the planner', () => {
       const sentence = dictionaries.en.planner.wrong[kind === 'range' ? (field as 'pit') : (kind as 'whole')]
       assert.match(sentence, /\.$/, 'each has a sentence')
     }
+  })
+
+  test('a size without its unit is asked about', () => {
+    const meant = (query: string) => read(`use=home&${query}&step=5`).meant
+    assert.deepEqual(meant('shaft_width=160'), { shaft_width: { amount: '160', unit: 'cm' } })
+    assert.deepEqual(meant('shaft_depth=١٫٦'), { shaft_depth: { amount: '1.6', unit: 'm' } })
+    assert.deepEqual(meant('travel=1500'), { travel: { amount: '1500', unit: 'cm' } })
+    assert.deepEqual(meant('pit=900 m'), {}, 'it has a unit')
+    assert.deepEqual(meant('stops=500'), {})
+    assert.deepEqual(meant('shaft_width=1600'), {})
+  })
+
+  test('each use is asked for its own count, and the others stay in the address', () => {
+    const hotel = read('use=hotel&rooms=80&beds=many&bed=1&step=5')
+    assert.deepEqual([hotel.building?.rooms, hotel.building?.beds, hotel.wrong], [80, undefined, {}])
+    assert.equal(read('use=hospital&beds=60&bed=0&step=5').building?.bed, false)
+    assert.deepEqual(read('use=hospital&bed=1&load=1000&step=5').wrong, { load: 'range' })
   })
 
   test('contradictory answers get an error at one of them', () => {

@@ -85,6 +85,7 @@ export const productRow: Product = {
   ...{ ku_detail: 'بێدەنگ.', ar_detail: 'هادئة.', en_detail: 'Quiet.\nSpeed: 1 m/s\nLoad: 450 kg' },
   ...{ avatar: 'panel.png', code: 'HW-T3', status: 'sale', sale_price: 1059.97, draft: false },
   ...{ made_to_order: false, order_limit: null, sold_out: false, productcategory_id: 1, brand_id: 1 },
+  lift_kind: '',
   ...joined,
 }
 

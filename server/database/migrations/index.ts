@@ -47,6 +47,7 @@ import { liftsFirst } from './0042-lifts-first.ts'
 import { categoryTexts } from './0043-category-texts.ts'
 import { signingKeys } from './0044-signing-keys.ts'
 import { guestOrders } from './0045-guest-orders.ts'
+import { addLiftKinds } from './0046-lift-kinds.ts'
 import { trustedClock } from './0047-trusted-clock.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -97,6 +98,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0043-category-texts': categoryTexts,
   '0044-signing-keys': signingKeys,
   '0045-guest-orders': guestOrders,
+  '0046-lift-kinds': addLiftKinds,
   '0047-trusted-clock': trustedClock,
 }
 

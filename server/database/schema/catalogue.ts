@@ -1,4 +1,5 @@
 import type { AttributeHeading, AttributeKind } from '#contract/figure-rules.ts'
+import type { LiftKind } from '#contract/lift-kinds.ts'
 import type { ProductStatus } from '#contract/products.ts'
 import {
   coded,
@@ -63,6 +64,8 @@ export const catalogue = {
       /** The most pieces in one order; null for no limit. */
       order_limit: filled(orNull(integer)),
       code: filled(partNumber(text)),
+      /** What lift it is; empty to tell it from its figures. */
+      lift_kind: filled(oneOf<LiftKind | ''>()),
       /** 1 for a lift, kept by triggers on its figures; lists sorted by it descending begin with the lifts. */
       lift_sort: filled(flag),
     },
@@ -120,6 +123,12 @@ export const catalogue = {
   figuredismissals: table(
     { shown: 'never', restored: 'kept' },
     { columns: { ...id, ...product, attribute_id: refer('attributes', 'cascade'), line: text } },
+  ),
+
+  /** Why an admin saved figures that a standard forbids beside each other, at most one per product. */
+  figurereasons: table(
+    { shown: 'always', restored: 'kept' },
+    { columns: { ...id, ...product, reason: text } },
   ),
 
   /** The machines that products are said to fit; each model of a maker at most once per product. */

@@ -1,7 +1,7 @@
 import type { Attribute } from '#contract/attributes.ts'
 import { type Refusal, refuse } from '#contract/call.ts'
 import type { GivenValue } from '#contract/dashboard/attributes.ts'
-import { contradiction, greatestFigure } from '#contract/figure-rules.ts'
+import { contradiction, type Figures, greatestFigure } from '#contract/figure-rules.ts'
 
 /** An attribute and the ids of its choices. */
 export interface Known extends Pick<Attribute, 'id' | 'key' | 'kind'> {
@@ -51,6 +51,19 @@ function columnsOf(known: Known, { from, to, choice_id }: GivenValue): ValueColu
 
 const isRefusal = (value: ValueColumns | Wrong): value is Wrong => 'status' in value
 
+/** Numbers by the keys of their attributes, as the rules of figures take them: a range by its end. */
+export function figuresOf(
+  known: ReadonlyMap<number, Pick<Known, 'id' | 'key'>>,
+  columns: readonly Pick<ValueColumns, 'attribute_id' | 'to_milli'>[],
+): Figures {
+  const figures: Record<string, number> = {}
+  for (const { attribute_id, to_milli } of columns) {
+    const key = known.get(attribute_id)?.key
+    if (key && to_milli !== null) figures[key] = to_milli / 1000
+  }
+  return figures
+}
+
 /** The columns of the given values of one product, or the refusal of the first that is wrong. */
 export function checkValues(
   known: ReadonlyMap<number, Known>,
@@ -65,12 +78,7 @@ export function checkValues(
     if (isRefusal(columns)) return columns
     checked.set(attribute.id, columns)
   }
-  const figures: Record<string, number> = {}
-  for (const { id, key } of known.values()) {
-    const milli = checked.get(id)?.to_milli
-    if (key && typeof milli === 'number') figures[key] = milli / 1000
-  }
-  const key = contradiction(figures)
+  const key = contradiction(figuresOf(known, [...checked.values()]))
   const contradicting = [...known.values()].find((one) => one.key === key)
   if (contradicting) return wrong('from', contradicting.id, 'FIGURES_CONTRADICT')
   return [...checked.values()]

@@ -3,13 +3,14 @@ import { refuse } from '#contract/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { stampFor } from '../../crud/version.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { reasonOf } from './forbidden.ts'
 import { valuesOf } from './value-queries.ts'
 
 const stamp = stampFor('/app/dashboard/product/attributevalues/save')
 
 /** The figures of a product with their version. */
 export const staffValues = async (db: Kysely<Tables>, product_id: number) =>
-  stamp({ product_id, values: await valuesOf(db, product_id) })
+  stamp({ product_id, values: await valuesOf(db, product_id), reason: await reasonOf(db, product_id) })
 
 export const getOneAttributevalues: Handler<'/app/dashboard/product/attributevalues/getone'> = async (
   { product_id },

@@ -8,6 +8,7 @@ import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { refreshAround } from '../../database/search-refresh.ts'
 import { checkValues, type FigureReason, type Known, type ValueColumns } from './check.ts'
+import { refuseForbidden } from './forbidden.ts'
 
 type Db = Kysely<Tables>
 type Row = Selectable<Tables['attributevalues']>
@@ -71,6 +72,11 @@ async function replace(db: Db, caller: Caller, product_id: number, values: reado
   }
 }
 
+/** What a call gives besides the figures: why an admin saves those that a standard forbids. */
+interface Given {
+  readonly reason?: string | undefined
+}
+
 /**
  * Checks the figures of a product and replaces them, with their audit entries; returns the refusal of the first wrong one and
  * writes nothing. The product is locked by the caller.
@@ -80,9 +86,13 @@ export async function writeValues(
   caller: Caller,
   product_id: number,
   values: readonly GivenValue[],
+  { reason = '' }: Given = {},
 ): Promise<Refusal<'INVALID_DATA', never, FigureReason> | undefined> {
-  const checked = checkValues(await knownAttributes(db), values)
+  const known = await knownAttributes(db)
+  const checked = checkValues(known, values)
   if (isRefusal<'INVALID_DATA', FigureReason>(checked)) return checked
+  const forbidden = await refuseForbidden(db, caller, product_id, { known, checked, reason })
+  if (forbidden) return forbidden
   await replace(db, caller, product_id, checked)
   await refreshAround(db, 'attributevalues', { product_id })
   return undefined

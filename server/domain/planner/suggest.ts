@@ -1,7 +1,6 @@
 import { refuse } from '#contract/call.ts'
+import { planOf } from '#contract/planner/plan.ts'
 import { wrongAnswer } from '#contract/planner-answers.ts'
-import { excludesMost, suggestLifts, toMeasure } from '#contract/planner-rules.ts'
-import { trafficOf } from '#contract/traffic.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { liftsOf } from './lifts.ts'
 
@@ -11,17 +10,22 @@ export const suggestPlanner: Handler<'/app/client/planner/suggest'> = async (
 ) => {
   const field = wrongAnswer(building)
   if (field) return refuse('INVALID_DATA', { field, reason: 'FIGURES_CONTRADICT' })
-  const lifts = await liftsOf(read)
-  const models = suggestLifts(building, lifts)
-  const best = lifts.find(({ product_id }) => product_id === models[0]?.product_id)
+  const { lifts, escalators } = await liftsOf(read)
+  const { models, near, measure, ...plan } = planOf(building, lifts)
+  const moving = building.use === 'mall' || building.use === 'school'
   return {
     status: true,
     msg: 'SUCCESS',
     data: {
-      models: models.map(({ reasons, ...model }) => ({ ...model, reasons: [...reasons] })),
-      excludes: excludesMost(building, lifts),
-      measure: [...toMeasure(building)],
-      traffic: models[0]?.fits && best ? trafficOf(building, best) : null,
+      ...plan,
+      models: models.map(({ reasons, notes, ...model }) => ({
+        ...model,
+        reasons: [...reasons],
+        notes: [...notes],
+      })),
+      near: [...near],
+      escalators: moving ? [...escalators] : [],
+      measure: [...measure],
     },
   }
 }

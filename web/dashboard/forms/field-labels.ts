@@ -1,5 +1,6 @@
 import { attributeHeadings, attributeKinds } from '#contract/figure-rules.ts'
 import { languages, languageTable } from '#contract/languages.ts'
+import { liftKinds } from '#contract/lift-kinds.ts'
 import { orderMethods, orderStatuses } from '#contract/order-values.ts'
 import { roles } from '#contract/roles.ts'
 import { formatNumber, plainText } from '#i18n/format.ts'
@@ -19,6 +20,7 @@ const names = {
   sale_price: 'price',
   made_to_order: 'madeToOrder',
   order_limit: 'orderLimit',
+  lift_kind: 'liftKind',
   color_id: 'color',
   size_id: 'size',
   product_id: 'product',
@@ -131,6 +133,10 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
   if (field === 'kind') {
     const kind = attributeKinds.find((one) => one === value)
     if (kind) return t(`dashboard.attributes.${kind}`)
+  }
+  if (field === 'lift_kind') {
+    const kind = liftKinds.find((one) => one === value)
+    if (kind) return t(`dashboard.liftKinds.${kind}`)
   }
   if (field === 'heading') {
     const heading = attributeHeadings.find((one) => one === value)

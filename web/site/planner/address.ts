@@ -2,7 +2,10 @@
 export const questions = [
   { name: 'use', fields: ['use'] },
   { name: 'height', fields: ['stops', 'travel'] },
-  { name: 'carry', fields: ['people', 'load', 'wheelchair', 'stretcher'] },
+  {
+    name: 'carry',
+    fields: ['people', 'beds', 'rooms', 'flats', 'area', 'load', 'wheelchair', 'bed', 'stretcher'],
+  },
   { name: 'shaft', fields: ['shaft', 'shaft_width', 'shaft_depth', 'pit', 'headroom', 'machine_room'] },
   { name: 'power', fields: ['phases', 'existing'] },
 ] as const

@@ -1,7 +1,14 @@
+import {
+  type AnswerKey,
+  answerKeys,
+  type Building,
+  carriesPeople,
+  liftUses,
+} from '#contract/planner/building.ts'
 import { answerBounds, wrongAnswer } from '#contract/planner-answers.ts'
-import { type AnswerKey, type Building, carriesPeople, liftUses } from '#contract/planner-rules.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import type { Unit } from '#i18n/figure-units.ts'
+import { stopsIn } from '#i18n/floor-names.ts'
 import { measuresIn } from '#i18n/search/units.ts'
 import { certainNumber, type NumberRange } from '#i18n/typed-number.ts'
 import { type Field, fields, questions, type Typed } from './address.ts'
@@ -15,6 +22,8 @@ export interface Answers {
   /** Undefined until the use is known. */
   readonly building: Building | undefined
   readonly wrong: Wrong
+  /** What a size that cannot be in its own unit would be in another: `160 cm` for a shaft of 160. */
+  readonly meant: Readonly<Partial<Record<Field, Meant>>>
   /** The question to ask, from 0; the number of questions if all are answered. */
   readonly step: number
 }
@@ -32,13 +41,41 @@ const units: Readonly<Partial<Record<Field, Unit>>> = {
 
 const longest = 40
 
-const wholeOnly: ReadonlySet<Field> = new Set(['stops', 'people'])
+/** An amount with the unit that was probably meant. */
+interface Meant {
+  readonly amount: string
+  readonly unit: 'cm' | 'm'
+}
+
+/** The sizes of a unit in that of the field, the commonest slip first. */
+const slips = {
+  mm: [
+    ['cm', 10],
+    ['m', 1000],
+  ],
+  m: [['cm', 0.01]],
+} as const
+
+/** The unit that was meant by a number without one, if it can be an answer only in that. */
+function meantBy(field: AnswerKey, written: string): Meant | undefined {
+  const range = bounds[field]
+  const plain = certainNumber(written)
+  if (!range || plain === undefined || plain <= 0) return undefined
+  const kind = field === 'travel' ? 'm' : units[field]?.base === 'mm' ? 'mm' : undefined
+  const found =
+    kind && slips[kind].find(([, size]) => plain * size >= range.least && plain * size <= range.most)
+  return found && { amount: String(plain), unit: found[0] }
+}
+
+const wholeOnly: ReadonlySet<Field> = new Set(['stops', 'people', 'beds', 'rooms', 'flats'])
 
 const bounds: Readonly<Partial<Record<Field, NumberRange>>> = answerBounds
 
 /** Reads an amount in the unit of its field, in any digits, with another unit after it too; undefined if it is none. */
 export function readAmount(field: Field, written: string): number | undefined {
   const text = written.trim()
+  const named = field === 'stops' ? stopsIn(text) : undefined
+  if (named !== undefined) return named
   const [measure, ...others] = measuresIn(text)
   if (!measure) {
     const plain = certainNumber(text, bounds[field])
@@ -79,6 +116,10 @@ export function readAnswers(params: URLSearchParams): Answers {
     // A lift for goods is not asked about people; what was answered for another use stays in the address.
     ...(forPeople && {
       people: amount('people'),
+      ...(use === 'hospital' && { beds: amount('beds'), bed: yesOrNo(typed.bed) }),
+      ...(use === 'hotel' && { rooms: amount('rooms') }),
+      ...(use === 'apartments' && { flats: amount('flats') }),
+      ...(use === 'office' && { area: amount('area') }),
       wheelchair: yesOrNo(typed.wheelchair),
       stretcher: yesOrNo(typed.stretcher),
     }),
@@ -88,7 +129,13 @@ export function readAnswers(params: URLSearchParams): Answers {
   }
   const absurd = wrongAnswer(given)
   if (absurd && absurd !== 'phases') wrong[absurd] = 'range'
-  return { typed, building: use && given, wrong, step: stepOf(params, use !== undefined, wrong) }
+  const meant = Object.fromEntries(
+    answerKeys.flatMap((field) => {
+      const found = wrong[field] === 'range' ? meantBy(field, typed[field] ?? '') : undefined
+      return found ? [[field, found]] : []
+    }),
+  )
+  return { typed, building: use && given, wrong, meant, step: stepOf(params, use !== undefined, wrong) }
 }
 
 function stepOf(params: URLSearchParams, started: boolean, wrong: Wrong): number {

@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import { translator } from '#i18n/translate.ts'
 import { siteServer } from '#web/api/server.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { usePageFocus } from '#web/ui/focus.ts'
-import { Link } from '#web/ui/link.tsx'
 import { breadcrumbList, PageHead } from '../page/page-head.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { textsIn } from '../shell/texts.ts'
 import type { Route } from './+types/planner-page.ts'
+import { BuildingDrawing } from './building-drawing.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { loadPlanner } from './load-planner.ts'
 import css from './planner.module.css'
 import { Question } from './question.tsx'
 import { Result } from './result.tsx'
+import { Thanks } from './thanks.tsx'
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadPlanner(context.get(siteServer), request, url)
@@ -42,17 +42,7 @@ export default function Planner({ loaderData: page }: Route.ComponentProps) {
     [siteData, page.texts],
   )
   const heading = usePageFocus<HTMLHeadingElement>(page.step)
-  if (page.sent)
-    return (
-      <>
-        <PageHead title={t('planner.request.sent')} intro={t('planner.request.sentHelp')} />
-        <p className={css.inside} role="status">
-          <Link className={buttonClass('main')} to="/">
-            {t('planner.request.home')}
-          </Link>
-        </p>
-      </>
-    )
+  if (page.sent) return <Thanks page={page} t={t} />
   return (
     <>
       <PageHead title={t('planner.heading')} intro={page.step === 0 ? t('planner.intro') : undefined} />
@@ -64,7 +54,10 @@ export default function Planner({ loaderData: page }: Route.ComponentProps) {
             <Question key={page.step} page={page} t={t} heading={heading} />
           )}
         </div>
-        {page.lines.length > 0 && <GivenAnswers page={page} t={t} />}
+        <div className={css.side}>
+          <BuildingDrawing scene={page.scene} />
+          {page.lines.length > 0 && <GivenAnswers page={page} t={t} />}
+        </div>
       </div>
     </>
   )

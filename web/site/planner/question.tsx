@@ -8,7 +8,7 @@ import { addressOf, questions, type Typed } from './address.ts'
 import { Choice } from './choice.tsx'
 import type { PlannerPage } from './load-planner.ts'
 import css from './planner.module.css'
-import type { PlannerTranslate } from './planner-texts.ts'
+import { keyOfUse, type PlannerTranslate } from './planner-texts.ts'
 
 interface Props {
   page: PlannerPage
@@ -42,7 +42,7 @@ export function Question({ page, t, heading }: Props) {
                 to={addressOf({ ...typed, use }, 1)}
                 aria-current={typed.use === use || undefined}
               >
-                {t(`planner.use.${use}`)}
+                {t(keyOfUse(use))}
               </Link>
             </li>
           ))}
@@ -50,7 +50,9 @@ export function Question({ page, t, heading }: Props) {
       </section>
     )
   const own: readonly string[] = (questions[step] ?? questions[0]).fields
-  const others = Object.entries(typed).filter(([field]) => !own.includes(field))
+  // What this use does not ask stays in the address too.
+  const isShown = (field: string) => own.includes(field) && !page.unasked.some((one) => one === field)
+  const others = Object.entries(typed).filter(([field]) => !isShown(field))
   // What the browser would do itself, without loading a new document.
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -91,6 +93,7 @@ export function Question({ page, t, heading }: Props) {
 
 const examples = {
   ...{ stops: '6', travel: '15', people: '48', load: '630' },
+  ...{ beds: '60', rooms: '40', flats: '12', area: '800' },
   ...{ shaft_width: '1600', shaft_depth: '1750', pit: '1200', headroom: '3600' },
 } as const
 const sizes = ['shaft_width', 'shaft_depth', 'pit', 'headroom'] as const
@@ -98,13 +101,15 @@ type Amount = keyof typeof examples
 
 /** The fields of a question. What was typed stays, also if it is wrong. */
 function Fields({ name, page, t }: { name: string; page: PlannerPage; t: PlannerTranslate }) {
-  const { typed, wrong } = page
+  const { typed, wrong, meant } = page
   const errorOf = (field: Amount) => {
     const kind = wrong[field]
     if (!kind) return undefined
-    return kind === 'range'
-      ? t(`planner.wrong.${field}`)
-      : t(`planner.wrong.${kind}`, { example: examples[field] })
+    if (kind !== 'range') return t(`planner.wrong.${kind}`, { example: examples[field] })
+    const slip = meant[field]
+    return [t(`planner.wrong.${field}`), ...(slip ? [t('planner.wrong.meant', { amount: slip })] : [])].join(
+      ' ',
+    )
   }
   const amount = (field: Amount, label: string, help?: string) => (
     <Field
@@ -133,12 +138,20 @@ function Fields({ name, page, t }: { name: string; page: PlannerPage; t: Planner
       </>
     )
   if (name === 'carry') {
-    const people = typed.use !== 'goods' && typed.use !== 'car'
+    const people = page.forPeople
+    const { count } = page
     return (
       <>
         {people && amount('people', t('planner.carry.people'), t('planner.carry.peopleHelp'))}
+        {count && amount(count, t(`planner.carry.${count}`), t('planner.carry.countHelp'))}
         {amount('load', t('planner.carry.load'), t('planner.carry.loadHelp'))}
         {people && choice('wheelchair', t('planner.carry.wheelchair'), answers)}
+        {typed.use === 'hospital' && (
+          <div>
+            {choice('bed', t('planner.carry.bed'), answers)}
+            <p className={css.help}>{t('planner.carry.bedHelp')}</p>
+          </div>
+        )}
         {people && choice('stretcher', t('planner.carry.stretcher'), answers)}
       </>
     )

@@ -66,10 +66,17 @@ export function RequestForm({ result, page, t }: Props) {
   )
 }
 
+/** A number to name a request by: eight random digits, which open nothing and follow from no other. */
+const newNumber = () =>
+  typeof crypto === 'undefined'
+    ? ''
+    : String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 100_000_000).padStart(8, '0')
+
 /** The state of the request: what was refused, whether it is on its way, and whether the script has taken over. */
-function useRequest({ result, page: { failed }, t }: Props) {
+function useRequest({ result, page: { failed, typed }, t }: Props) {
   const onward = useOnward()
   const [submitOnce] = useState(createIdempotentSubmit)
+  const [number] = useState(newNumber)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   const { sender, errorOf } = useSenderChecks()
@@ -83,12 +90,14 @@ function useRequest({ result, page: { failed }, t }: Props) {
     typed: failed?.fields,
     async work(read) {
       const who = { name: read('name'), phone: read('phone'), email: read('email'), place: read('place') }
-      const message = { ...who, ...result.message }
+      const { subject, msg, numberLabel } = result.message
+      const message = { ...who, subject, msg: `${msg}\n\n${numberLabel}: ${number}` }
       const answer = await submitOnce(message, (key) =>
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
       if (!answer.status) return errorOf(answer)
-      await onward({ to: '/planner?sent=1', text: t('planner.request.sent'), quiet: true })
+      const sent = new URLSearchParams({ sent: '1', number, ...typed })
+      await onward({ to: `/planner?${sent}`, text: t('planner.request.sent'), quiet: true })
     },
   })
   const field = (name: Parameters<typeof form.field>[0]) => ({

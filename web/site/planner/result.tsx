@@ -1,15 +1,13 @@
 import type { Ref } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Text, Value } from '#web/ui/text.tsx'
+import { Value } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { LiftDrawing } from '../drawing/lift-drawing.tsx'
-import { sheetFile } from '../shell/links.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { addressOf } from './address.ts'
 import type { PlannerPage, PlannerResult } from './load-planner.ts'
+import { Model } from './model.tsx'
 import css from './planner.module.css'
 import type { PlannerTranslate } from './planner-texts.ts'
 import { RequestForm } from './request-form.tsx'
@@ -22,20 +20,35 @@ interface Props {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The end of the planner: the models with their reasons, what is measured, traffic, and the request. */
+/** The end of the planner: the verdict, the models with their reasons, what is measured, traffic, and the request. */
 export function Result({ result, page, t, heading }: Props) {
-  const { models, excludes, measure, traffic } = result
+  const { models, excludes, near, assumed, escalators, measure, traffic } = result
   const fits = models.some((model) => model.fits)
+  const [best, ...others] = models
   return (
     <>
       <section className={css.part}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className={own.kicker}>
           {t(fits ? 'planner.result.heading' : 'planner.result.none')}
         </h2>
+        <p className={own.headline}>{result.headline}</p>
+        {result.counted.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {excludes && (
           <p>
             {excludes.text} <Link to={addressOf(page.typed, excludes.step)}>{t('planner.change')}</Link>
           </p>
+        )}
+        {near.length > 0 && (
+          <>
+            <h3>{result.nearLabel}</h3>
+            <ul className={own.lines}>
+              {near.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
         )}
         {!fits && (
           <p>
@@ -43,12 +56,44 @@ export function Result({ result, page, t, heading }: Props) {
             <a href="#request">{t('planner.request.send')}</a>
           </p>
         )}
-        <ol className={own.models}>
-          {models.map((model, index) => (
-            <Model key={model.id} model={model} first={index === 0} t={t} />
-          ))}
-        </ol>
+        <Ways result={result} t={t} />
+        <ol className={own.models}>{best && <Model key={best.id} model={best} first t={t} />}</ol>
+        {others.length > 0 && (
+          <>
+            <h3>{result.othersLabel}</h3>
+            <ol className={own.models}>
+              {others.map((model) => (
+                <Model key={model.id} model={model} first={false} t={t} />
+              ))}
+            </ol>
+          </>
+        )}
       </section>
+      {escalators && (
+        <section className={css.part}>
+          <h2>{escalators.heading}</h2>
+          <ul className={own.lines}>
+            {escalators.lines.map(({ id, text }) => (
+              <li key={id}>
+                <Link to={`/products/${id}`}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+          <p className={css.help}>{escalators.help}</p>
+        </section>
+      )}
+      {assumed.length > 0 && (
+        <section className={css.part}>
+          <h2>{result.assumedLabel}</h2>
+          <ul className={own.lines}>
+            {assumed.map(({ step, text }) => (
+              <li key={text}>
+                {text} <Link to={addressOf(page.typed, step)}>{t('planner.change')}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className={css.part}>
         <h2>{t('planner.measure.heading')}</h2>
         {measure.length > 0 && (
@@ -59,95 +104,54 @@ export function Result({ result, page, t, heading }: Props) {
           </ul>
         )}
         <p className={css.help}>{t('planner.measure.promise')}</p>
+        <p className={css.help}>{result.sources}</p>
       </section>
-      {traffic && (
-        <section className={css.part}>
-          <h2>{t('planner.traffic.heading')}</h2>
-          <p>{traffic.with}</p>
-          <dl>
-            {traffic.lines.map(({ label, value }) => (
-              <div key={label} className={css.line}>
-                <dt>{label}</dt>
-                <dd>
-                  <Value>{value}</Value>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className={css.help}>{traffic.assumed}</p>
-        </section>
-      )}
+      {traffic && <Traffic traffic={traffic} t={t} />}
       <RequestForm result={result} page={page} t={t} />
     </>
   )
 }
 
-/** A model with the reasons for and against it. */
-function Model({
-  model,
-  first,
-  t,
-}: {
-  model: PlannerResult['models'][number]
-  first: boolean
-  t: PlannerTranslate
-}) {
-  const { siteData } = useSite()
-  const { id, name, category, picture, fits, verdict, reasons, drawing } = model
+/** What to do with the plan: ask for a visit, or send it by WhatsApp with its address. */
+function Ways({ result: { whatsapp }, t }: Pick<Props, 'result' | 't'>) {
+  const { siteData, t: siteText } = useSite()
   return (
-    <li className={own.model}>
-      <Link className={own.picture} to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
-        <Picture kind="products" file={picture} alt="" sizes="(min-width: 850px) 260px, 100vw" />
-      </Link>
-      <div className={own.about}>
-        <p className={classes(own.verdict, fits && own.good)}>
-          <Icon name={fits ? 'check' : 'warning'} size={18} />
-          {verdict}
-        </p>
-        <h3>
-          <Link to={`/products/${id}`}>
-            <Text of={name} />
-          </Link>
-        </h3>
-        <p className={css.help}>
-          <Text of={category} />
-        </p>
-        <ul className={own.reasons}>
-          {reasons.map(({ ok, text }) => (
-            <li key={text} className={classes(!ok && own.bad)}>
-              <Icon name={ok ? 'check' : 'close'} size={16} />
-              <span>
-                <VisuallyHidden>{t(ok ? 'planner.result.good' : 'planner.result.bad')} </VisuallyHidden>
-                {text}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {drawing && (
-          <details className={own.drawing} open={first || undefined}>
-            <summary>{t('site.detail.drawing')}</summary>
-            <LiftDrawing figures={drawing.figures} texts={drawing.texts} />
-          </details>
-        )}
-        <p className={css.ways}>
-          <Link to={`/products/${id}/sheet`}>
-            {t('site.detail.sheet')}
-            <Named of={name} />
-          </Link>
-          <a href={sheetFile(id, siteData.language)} download>
-            {t('site.detail.sheetFile')}
-            <Named of={name} />
-          </a>
-        </p>
-      </div>
-    </li>
+    <p className={css.ways}>
+      <a className={buttonClass('main')} href="#request">
+        {t('planner.request.send')}
+      </a>
+      {siteData.whatsapp && (
+        <a
+          className={buttonClass('quiet')}
+          href={`${siteData.whatsapp.href}?text=${encodeURIComponent(whatsapp.text)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="whatsapp" />
+          {whatsapp.label}
+          <VisuallyHidden>({siteText('site.nav.newTab')})</VisuallyHidden>
+        </a>
+      )}
+    </p>
   )
 }
 
-/** Which model a link is about, for screen readers. */
-const Named = ({ of }: { of: PlannerResult['models'][number]['name'] }) => (
-  <VisuallyHidden>
-    {' '}
-    <Text of={of} />
-  </VisuallyHidden>
-)
+function Traffic({ traffic, t }: { traffic: NonNullable<PlannerResult['traffic']>; t: PlannerTranslate }) {
+  return (
+    <section className={css.part}>
+      <h2>{t('planner.traffic.heading')}</h2>
+      <p>{traffic.with}</p>
+      <dl>
+        {traffic.lines.map(({ label, value }) => (
+          <div key={label} className={css.line}>
+            <dt>{label}</dt>
+            <dd>
+              <Value>{value}</Value>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.help}>{traffic.assumed}</p>
+    </section>
+  )
+}

@@ -9,6 +9,7 @@ import { withChoices } from '../../forms/figure-values.ts'
 import screen from '../../lists/list-screen.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
+import { ForbiddenList } from './forbidden-list.tsx'
 import { ProposalsCard } from './proposals-card.tsx'
 
 /** The figures that descriptions state and products lack, a card for each product, for staff to accept or dismiss. */
@@ -27,6 +28,7 @@ export default function FigureProposals() {
         <p>{t('dashboard.proposals.about')}</p>
       </div>
       <LockedNote needs="lists.write" />
+      <ForbiddenList />
       {attributes.data && choices.data ? (
         <Proposals
           attributes={attributes.data.data}

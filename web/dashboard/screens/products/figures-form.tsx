@@ -18,6 +18,7 @@ import { UnusualFigures } from '../../forms/unusual-figures.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
+import { ForbiddenFigures } from './forbidden-figures.tsx'
 
 interface Props {
   product: Product
@@ -64,7 +65,10 @@ function Form({ product, row, attributes, onClose }: FormProps) {
   const nameOf = (one: FigureAttributes[number]) => pickText(one, 'name', language, defaultLanguage).text
   const form = useEntityForm({
     row,
-    initial: (now: Versioned<ProductValues> | undefined) => figureTexts(attributes, now?.values ?? []),
+    initial: (now: Versioned<ProductValues> | undefined) => ({
+      ...figureTexts(attributes, now?.values ?? []),
+      reason: now?.reason ?? '',
+    }),
     required: [],
     check: (texts) => figureErrors(t, attributes, texts),
     asks: (texts) => unusualIn(attributes, texts).length > 0,
@@ -72,6 +76,7 @@ function Form({ product, row, attributes, onClose }: FormProps) {
       send('/app/dashboard/product/attributevalues/save', 'saveAttributeValues', {
         product_id: product.id,
         values: figuresIn(attributes, texts),
+        reason: texts.reason,
         seen,
       }),
     onSaved: onClose,
@@ -92,6 +97,12 @@ function Form({ product, row, attributes, onClose }: FormProps) {
       onClose={onClose}
     >
       <FigureFields attributes={attributes} field={form.text} />
+      <ForbiddenFigures
+        attributes={attributes}
+        texts={form.form.getValues()}
+        kind={product.lift_kind}
+        reason={form.text('reason')}
+      />
       <UnusualFigures attributes={attributes} form={form} texts={form.form.getValues()} />
     </EntityDialog>
   )

@@ -21,6 +21,7 @@ import type { FormField } from '../../forms/use-entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { LiftKindField } from './lift-kind-field.tsx'
 
 /** The brand of every product: no screen offers another. */
 const onlyBrand = 1
@@ -38,6 +39,7 @@ export const initialOf = (row: Product | undefined, maySell: boolean) => ({
   made_to_order: flag(row?.made_to_order),
   order_limit: row?.order_limit ? String(row.order_limit) : '',
   code: row?.code ?? '',
+  lift_kind: row?.lift_kind ?? '',
 })
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string }
@@ -102,6 +104,7 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
         />
         <CodeField {...form.text('code')} label={t('dashboard.fields.code')} maxLength={60} />
       </div>
+      {form.form.values.status === 'blog' && <LiftKindField {...form.text('lift_kind')} />}
       <SellingFields field={form.text} price={form.number('sale_price')} limit={form.number('order_limit')} />
       <TranslatedField
         label={t('dashboard.fields.detail')}

@@ -1,0 +1,163 @@
+import type { Row } from './expected.ts'
+
+const linea = 'linea-passenger'
+const vista = 'vista-panoramic'
+const vita = 'vita-bed'
+const slim = 'slim-mrl'
+
+/** Offices, hotels and hospitals. Expected from the sources before the code. */
+export const busyBuildings: readonly Row[] = [
+  // Offices.
+  [
+    '2 floors, wheelchair',
+    { use: 'office', stops: 2, wheelchair: true },
+    'fits',
+    linea,
+    null,
+    'a lift for everybody, not a platform',
+  ],
+  [
+    '2 floors, 30 people',
+    { use: 'office', stops: 2, people: 30 },
+    'fits',
+    linea,
+    [1, 1],
+    'one lift for 200 people',
+  ],
+  [
+    '4 floors, 2,000 people',
+    { use: 'office', stops: 4, people: 2000 },
+    'group',
+    linea,
+    [9, 11],
+    'about ten such lifts',
+  ],
+  [
+    '6 floors, 1,000 people',
+    { use: 'office', stops: 6, people: 1000 },
+    'several',
+    linea,
+    [5, 6],
+    'one lift for 200 people makes five',
+  ],
+  [
+    '6 floors, 8,000 m²',
+    { use: 'office', stops: 6, area: 8000 },
+    'several',
+    linea,
+    [5, 6],
+    '8 m² a person make 1,000',
+  ],
+  [
+    '20 floors, 57 m, 1,500',
+    { use: 'office', stops: 20, travel: 57, people: 1500 },
+    'group',
+    slim,
+    [8, 11],
+    'a group of about eight',
+  ],
+  [
+    '20 floors, 76 m, 1,500',
+    { use: 'office', stops: 20, travel: 76, people: 1500 },
+    'group',
+    slim,
+    [8, 12],
+    'the same where none reaches',
+  ],
+  ['7 floors, nobody told', { use: 'office', stops: 7 }, 'fits', linea, null, 'without people no number'],
+  [
+    '12 floors, 400 people',
+    { use: 'office', stops: 12, people: 400 },
+    'several',
+    vista,
+    [3, 5],
+    '13 % and 30 s',
+  ],
+  [
+    'office without wheelchairs',
+    { use: 'office', stops: 4, wheelchair: false },
+    'fits',
+    linea,
+    null,
+    'a home lift is for homes',
+  ],
+  // Hotels.
+  [
+    '10 floors, 300 people',
+    { use: 'hotel', stops: 10, people: 300 },
+    'several',
+    vista,
+    [3, 3],
+    'practice: three',
+  ],
+  [
+    '12 floors, 400 people',
+    { use: 'hotel', stops: 12, people: 400 },
+    'several',
+    vista,
+    [3, 4],
+    'practice: three',
+  ],
+  [
+    '12 floors, 200 rooms',
+    { use: 'hotel', stops: 12, rooms: 200 },
+    'several',
+    vista,
+    [3, 4],
+    'Guide D: one for 90 to 100 rooms at least',
+  ],
+  ['3 floors, 20 rooms', { use: 'hotel', stops: 3, rooms: 20 }, 'fits', linea, [1, 1], 'a small hotel'],
+  ['hotel of 25 floors', { use: 'hotel', stops: 25, rooms: 300 }, 'group', slim, null, 'zones'],
+  // Hospitals.
+  [
+    '8 floors, 31.5 m',
+    { use: 'hospital', stops: 8, travel: 31.5 },
+    'fits',
+    vita,
+    null,
+    'a bed must fit; 1 m/s is slower, no refusal',
+  ],
+  [
+    '6 floors, 25.1 m',
+    { use: 'hospital', stops: 6, travel: 25.1 },
+    'fits',
+    vita,
+    null,
+    'a bed must fit; 1 m/s passes for 1.004',
+  ],
+  [
+    '6 floors, 100 beds',
+    { use: 'hospital', stops: 6, travel: 25.1, beds: 100 },
+    'several',
+    vita,
+    [2, 4],
+    '300 people besides the patients',
+  ],
+  ['load of 2,500', { use: 'hospital', load: 2500 }, 'none', vita, null, '2,000 kg are nearest'],
+  ['clinic of 2', { use: 'hospital', stops: 2 }, 'fits', vita, null, 'a bed unless told otherwise'],
+  ['clinic of 2, no bed', { use: 'hospital', stops: 2, bed: false }, 'fits', slim, null, 'a stretcher stays'],
+  [
+    'clinic of 2, no stretcher',
+    { use: 'hospital', stops: 2, stretcher: false },
+    'fits',
+    linea,
+    null,
+    'then no bed either',
+  ],
+  [
+    'office with a bed',
+    { use: 'office', stops: 4, bed: true },
+    'fits',
+    vita,
+    null,
+    'beds are asked for anywhere',
+  ],
+  [
+    'hospital, shaft of 1,700',
+    { use: 'hospital', shaft_width: 1700, shaft_depth: 1800 },
+    'none',
+    null,
+    null,
+    'no bed fits by far',
+  ],
+]

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { liftKinds } from '#contract/lift-kinds.ts'
+import type { FormField } from '../../forms/use-entity-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+/** What lift a product of the catalogue is; empty to tell it from its figures. The planner goes by it. */
+export function LiftKindField({ name, value, error, onChange }: FormField<string>) {
+  const { t } = useDashboard()
+  return (
+    <NativeSelect
+      name={name}
+      label={t('dashboard.fields.liftKind')}
+      description={t('dashboard.form.liftKindHelp')}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('dashboard.liftKinds.told') },
+        ...liftKinds.map((kind) => ({ value: kind, label: t(`dashboard.liftKinds.${kind}`) })),
+      ]}
+    />
+  )
+}
