@@ -1,4 +1,3 @@
-import { inertBody, isParsed } from './ui/inert-html.ts'
 import { workerPath } from './worker-path.ts'
 
 // The elements that the server accepts, and those of text pasted from elsewhere: the code that renders or
@@ -16,6 +15,10 @@ const removedElements = new Set([
 const address = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i
 // The styles by which other editors mark bold, italic and underlined text.
 const emphasis = ['font-weight', 'font-style', 'text-decoration']
+// How word processors mark lists and headings, for the editor that text is pasted into.
+const outline = /^(?:role|aria-level|data-aria-level)$/
+const outlineClass = /^(?:Mso\w+|ListContainerWrapper)$/
+const outlineStyle = /mso-(?:list|special-format):[^;"]*/gi
 
 // The HTML by which React creates a script element, which then runs nothing.
 const emptyScript = '<script></script>'
@@ -25,9 +28,12 @@ function sanitizedAttribute(element: Element, { name, value }: Attr): string | u
   if (name === 'dir') return /^(?:rtl|ltr|auto)$/.test(value) ? value : undefined
   if (element.localName === 'a' && name === 'href') return address.test(value) ? value : undefined
   if (element.localName === 'a' && (name === 'rel' || name === 'target')) return value
+  if (outline.test(name)) return /^(?:heading|[1-9])$/.test(value) ? value : undefined
+  if (name === 'class') return value.split(/\s/).find((one) => outlineClass.test(one))
   if (name !== 'style' || !(element instanceof HTMLElement)) return undefined
   const styles = emphasis.map((one) => [one, element.style.getPropertyValue(one)] as const)
-  return styles.map(([one, given]) => given && `${one}:${given};`).join('') || undefined
+  const own = styles.map(([one, given]) => given && `${one}:${given}`).filter((one) => one !== '')
+  return [...own, ...(value.match(outlineStyle) ?? [])].join(';') || undefined
 }
 
 function prune(root: Element) {
@@ -44,15 +50,23 @@ function prune(root: Element) {
   }
 }
 
+let reading = false
+
 /**
  * Sanitizes HTML so that it cannot run, load or cover anything: harmless elements, and links to other pages.
  * Styles and data contain no element and stay unchanged.
  */
 function harmless(html: string): string {
-  if (isParsed() || !html.includes('<') || html === emptyScript) return html
-  const body = inertBody(html)
-  prune(body)
-  return body.innerHTML
+  if (reading || !html.includes('<') || html === emptyScript) return html
+  reading = true
+  try {
+    // Parses in an inert document. The parser calls this policy again, which returns early while `reading`.
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    prune(body)
+    return body.innerHTML
+  } finally {
+    reading = false
+  }
 }
 
 interface Rules {

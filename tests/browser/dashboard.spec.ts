@@ -78,12 +78,12 @@ test('a store is added, changed and deleted with the keyboard alone, and words t
     page.once('domcontentloaded', () => {
       isOld = false
     })
-    await page.route(/assets\/brands-.*\.js/, (route) =>
+    await page.route(/assets\/sliders-.*\.js/, (route) =>
       isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
-    await page.getByRole('link', { name: 'Brands' }).click()
+    await page.getByRole('link', { name: 'Sliders' }).click()
     await expect(page.getByRole('button', { name: 'Add' }).first()).toBeVisible()
-    await expect(page).toHaveURL(`${site()}/dashboard/product/brands`)
+    await expect(page).toHaveURL(`${site()}/dashboard/product/sliders`)
     expect(isOld).toBe(false)
     dropExpectedErrors(consoleErrors, /404|dynamically imported module/)
   })

@@ -1,4 +1,3 @@
-import { inertBody } from '#web/ui/inert-html.ts'
 import { listPastedLines } from './pasted-lists.ts'
 
 const blocks = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, section, article'
@@ -41,10 +40,12 @@ function linesOf(row: HTMLTableRowElement): Element[] {
 /**
  * Returns the HTML that is pasted from other programs with what an editor without tables, and with headings of three levels,
  * can keep of it: lists of word processors as lists, the largest headings as the largest there is, a row of a table as a line.
- * The result is not sanitised yet.
+ *
  */
 export function restructurePasted(html: string): string {
-  const body = inertBody(cutTable.test(html) ? `<table>${html}</table>` : html)
+  const whole = cutTable.test(html) ? `<table>${html}</table>` : html
+  // The document is inert, and `web/trusted-types.ts` leaves the marks of word processors in it.
+  const { body } = new DOMParser().parseFromString(whole, 'text/html')
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const found: ChildNode[] = []
   while (comments.nextNode()) if (comments.currentNode instanceof Comment) found.push(comments.currentNode)
