@@ -138,6 +138,23 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await again(phone4), 'TOO_MANY_REQUESTS')
   })
 
+  test('twenty browsers are remembered for an order, for ninety days, under digests', async () => {
+    const { ordercode } = await order()
+    for (let browser = 0; browser < 24; browser++) assert.equal((await ask(track, ordercode)).status, true)
+    const in80 = Date.now() + 80 * 86_400_000
+    const { read } = testApp.app.database
+    const kept = await read
+      .selectFrom('rate_limits')
+      .select(['name', 'resets'])
+      .where('resets', '>', in80)
+      .execute()
+    assert.equal(kept.length, 20 + 1, 'and how many they are')
+    for (const { name, resets } of kept) {
+      assert.match(name, /^[0-9a-f]{64}$/)
+      assert.ok(Number(resets) < Date.now() + 91 * 86_400_000)
+    }
+  })
+
   test('a network asks sixty times in a quarter of an hour', async () => {
     await resetRateLimits(testApp)
     const one = (turn: number) =>

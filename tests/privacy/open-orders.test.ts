@@ -75,20 +75,25 @@ forEachDatabase((_name, open) => {
   }
 
   for (const [way, leave] of Object.entries(ways))
-    test(`${way} keeps the recipient of an open order until it is delivered or deleted`, async () => {
+    test(`${way} keeps the recipient of an open order until it is delivered, cancelled or deleted`, async () => {
       const id = await insertCustomer(database, `${way.length}`, 4000)
-      await fillAccount(database, id, word, { orders: 12, lines: 1, others: 12 })
+      await fillAccount(database, id, word, { orders: 21, lines: 1, others: 12 })
       const of = database.read.selectFrom('orders').select('id').where('account_id', '=', id)
       const open = of.where('status', '<>', 'delivered').orderBy('id')
-      const [delivered = 0, deleted = 0] = (await open.execute()).map((row) => row.id)
+      const [delivered = 0, deleted = 0, cancelled = 0] = (await open.execute()).map((row) => row.id)
+      const byCode = database.read.selectFrom('orders').select('ordercode').where('id', '=', cancelled)
+      const { ordercode } = await byCode.executeTakeFirstOrThrow()
       await leave(id)
       const erased = way !== 'a deletion that is not erased yet'
       if (erased) await eraseClosed(services())
       const recipients = async () => (await rowsWith(database, word)).map((row) => row.split(' ')[0])
-      if (erased) assert.deepEqual(await recipients(), ['orders', 'orders'])
+      if (erased) assert.deepEqual(await recipients(), ['orders', 'orders', 'orders'])
       const change = { order_id: delivered }
       for (const status of ['delivering', 'delivered'] as const)
         assert.equal((await by()('/app/dashboard/orders/changestatus', { ...change, status })).status, true)
+      const anybody = openShop(own, database).as({ kind: 'anonymous' })
+      const ended = await anybody('/app/client/orders/cancel', { ordercode, phone4: '9777' })
+      assert.equal(ended.status, true)
       const gone = await by()('/app/dashboard/orders/delete', { order_id: deleted })
       assert.equal(gone.status, true)
       if (!erased) await eraseClosed(services())
