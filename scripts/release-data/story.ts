@@ -10,6 +10,11 @@ type Call = (path: string, body: Readonly<Record<string, unknown>>) => Promise<u
 
 const Answer = z.object({ status: z.boolean(), msg: z.string(), data: z.unknown() })
 const Entity = z.object({ id: z.int() })
+const Item = z.object({
+  ...{ product_id: z.int(), color_id: z.int().nullable(), size_id: z.int().nullable() },
+  qty: z.int(),
+})
+const Order = z.object({ id: z.int(), ordercode: z.string() })
 
 /** A browser at the product: it keeps its cookies. */
 function browserAt(url: string): Call {
@@ -86,12 +91,22 @@ export async function liveThrough(url: string): Promise<void> {
     product_id: first,
   })
   await guest.call('client/auth/forgetpassword', { isForget: true, email: guest.email })
+  const cart = { getAllCart: true, account_id: guest.account_id }
+  const items = z.array(Item).parse(await guest.call('client/cart/getall', cart))
+  const visitor = browserAt(url)
+  const ordered = await visitor('client/orders/guest', { guestOrders: true, items, name: 'ڕەنج', delivery })
   const message = { name: 'بێستون', subject: 'Lift', email: 'visitor@mail.example', msg: 'مصعد لخمسة طوابق' }
   await guest.call('client/contact/send', { isSendContacts: true, ...message, phone: '0750 765 4321' })
 
   const staff = browserAt(url)
   await staff('dashboard/auth/login', { isLogin: true, user: admin.ADMIN_EMAIL, pass: admin.ADMIN_PASSWORD })
   await staff('dashboard/orders/changestatus', { changeStatusOrders: true, order_id: 1, status: 'checking' })
+  if (ordered !== undefined) {
+    const { id, ordercode } = Order.parse(ordered)
+    const ended = { changeStatusOrders: true, order_id: id, status: 'delivered' }
+    await staff('dashboard/orders/changestatus', ended)
+    await staff('dashboard/customers/deleteguest', { ordercode, phone: delivery.phone })
+  }
   await staff('dashboard/settings/synonyms/add', { addSynonyms: true, words: 'lift\nelevator\nascensor' })
 }
 

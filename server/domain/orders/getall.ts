@@ -12,7 +12,8 @@ export const getOrders: Handler<'/app/client/orders/getall'> = async (input, con
   if (id === undefined) return refuse('NOT_AUTHORIZED')
   const { read } = context.database
   let query = read.selectFrom('orders').where('account_id', '=', id)
-  if (input.status) query = query.where('status', '=', input.status)
+  // As for staff, an order with an outcome has left the sequence of states.
+  if (input.status) query = query.where('status', '=', input.status).where('outcome', '=', 'none')
   const order = {
     table: 'orders',
     sorts: () => ({ id: 'orders.id', date: 'orders.date', amount: 'orders.amount_units' }),

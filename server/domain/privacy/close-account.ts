@@ -21,7 +21,7 @@ const rights = storedTables.filter(
  * somebody else.
  */
 const keysOf = (id: number) => [
-  ...['uploads', 'uploaded', 'unproved orders', changeEmail.path, changeAvatar.path].map((what) =>
+  ...['uploads', 'uploaded', 'unproved orders', 'cancel', changeEmail.path, changeAvatar.path].map((what) =>
     callKey(what, `customer ${id}`),
   ),
   proofsOf('customer', id),
