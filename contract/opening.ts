@@ -33,6 +33,8 @@ export interface NextOpening {
 export interface Opening<H extends Dated = Dated> {
   /** `unknown` if no office has opening hours. */
   readonly state: 'open' | 'closed' | 'unknown'
+  /** If open: when the last of the shifts that run closes, as `17:00`. */
+  readonly until?: string
   /** If closed: when an office opens next; undefined if none does within eight weeks. */
   readonly next?: NextOpening
   /** The holiday that today is, even if yesterday's last shift still runs. */
@@ -62,12 +64,23 @@ export function openNow<H extends Dated>(
     const { from, to } = spanOf(shift)
     return from <= minutes && minutes < to
   }
-  const isOpen =
-    shiftsOn(now.date).some(runs(now.minutes)) ||
-    shiftsOn(daysAfter(now.date, -1)).some(runs(now.minutes + minutesInDay))
+  const ends = (date: string, minutes: number) =>
+    shiftsOn(date)
+      .filter(runs(minutes))
+      .map((shift) => ({ closes: shift.closes, in: spanOf(shift).to - minutes }))
+  const [last] = [
+    ...ends(now.date, now.minutes),
+    ...ends(daysAfter(now.date, -1), now.minutes + minutesInDay),
+  ].toSorted((one, other) => other.in - one.in)
+  const isOpen = last !== undefined
   const holiday = holidays.find(({ date }) => date === now.date)
   const next = isOpen ? undefined : nextOpening(now, shiftsOn)
-  return { state: isOpen ? 'open' : 'closed', ...(next && { next }), ...(holiday && { holiday }) }
+  return {
+    state: isOpen ? 'open' : 'closed',
+    ...(last && { until: last.closes }),
+    ...(next && { next }),
+    ...(holiday && { holiday }),
+  }
 }
 
 /** The company's local time; undefined if a visitor's browser is too old to know its zone. */

@@ -1,6 +1,7 @@
 import { account } from './ar/account.ts'
 import { dashboard } from './ar/dashboard.ts'
 import { emergency } from './ar/emergency.ts'
+import { guest } from './ar/guest.ts'
 import { mail } from './ar/mail.ts'
 import { messages } from './ar/messages.ts'
 import { offer } from './ar/offer.ts'
@@ -19,6 +20,7 @@ export const ar: Dictionary<'ar'> = {
   emergency,
   offer,
   account,
+  guest,
   dashboard,
   mail,
 }

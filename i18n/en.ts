@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emergency } from './en/emergency.ts'
+import { guest } from './en/guest.ts'
 import { mail } from './en/mail.ts'
 import { messages } from './en/messages.ts'
 import { offer } from './en/offer.ts'
@@ -19,6 +20,7 @@ export const en = {
   emergency,
   offer,
   account,
+  guest,
   dashboard,
   mail,
 } as const

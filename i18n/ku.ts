@@ -2,6 +2,7 @@ import type { Dictionary } from './dictionary.ts'
 import { account } from './ku/account.ts'
 import { dashboard } from './ku/dashboard.ts'
 import { emergency } from './ku/emergency.ts'
+import { guest } from './ku/guest.ts'
 import { mail } from './ku/mail.ts'
 import { messages } from './ku/messages.ts'
 import { offer } from './ku/offer.ts'
@@ -19,6 +20,7 @@ export const ku: Dictionary<'ku'> = {
   emergency,
   offer,
   account,
+  guest,
   dashboard,
   mail,
 }

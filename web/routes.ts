@@ -30,6 +30,7 @@ export default [
       route('undoemail', 'site/login/undo-email-page.tsx'),
       route('MyProfile', 'site/profile/my-profile-page.tsx'),
       route('cart', 'site/cart/cart-page.tsx'),
+      route('track', 'site/track/track-page.tsx'),
       route('orders', 'site/orders/orders-page.tsx'),
       route('orders/:id', 'site/orders/order-page.tsx'),
     ]),

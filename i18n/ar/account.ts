@@ -39,6 +39,10 @@ export const account: Texts<'account', 'ar'> = {
     welcome: 'أهلاً بك. حسابك جاهز. أرسلنا إليك رابطاً لتأكيد بريدك.',
     promise: 'من سلتك إلى باب بيتك، طابقاً بعد طابق.',
     goOn: 'المتابعة',
+    guest: 'الطلب بلا حساب',
+    guestHelp: 'برقم هاتفك. تبقى السلة في هذا المتصفح.',
+    guestGoOn: 'المتابعة بلا حساب',
+    guestEnd: 'إنهاء الطلب بلا حساب',
     wrongLogin: 'البريد أو كلمة المرور غير صحيحة',
     emailTaken: 'يوجد حساب بهذا البريد. سجّل الدخول، أو أدخل بريداً آخر.',
     codeShort: 'الرمز من {digits|one:رقم واحد|two:رقمين|few:# أرقام|many:# رقماً|other:# رقم}',
@@ -119,6 +123,7 @@ export const account: Texts<'account', 'ar'> = {
     deliveryNote: 'تضاف أجرته إلى المبلغ الذي تدفعه عند التسليم.',
     payment: 'الدفع',
     payOnDelivery: 'الدفع عند الاستلام',
+    payAtOffice: 'نقداً في المكتب',
     place: 'إرسال الطلب',
     placing: 'جارٍ إرسال الطلب…',
     placed: 'تم استلام طلبك بنجاح',
@@ -167,6 +172,7 @@ export const account: Texts<'account', 'ar'> = {
     missing: 'لم يكتمل بعد في الخطوة 2',
     fee: 'أجرة التوصيل',
     due: 'المبلغ المستحق عند التسليم',
+    dueAtOffice: 'المبلغ المستحق في المكتب',
     noPlace: 'اختر مكاناً أولاً',
     minimum: 'أقل طلب هو {least}. أضف منتجات بقيمة {missing} أخرى.',
     unproved:
@@ -224,6 +230,9 @@ export const account: Texts<'account', 'ar'> = {
     called: 'اتصلنا بك',
     comma: '،',
     corrected: 'تغيّر التوصيل: {fields}',
+  },
+  outcome: {
+    cancelled: 'مُلغى',
   },
   status: {
     ordered: 'قيد الانتظار',

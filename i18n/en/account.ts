@@ -37,6 +37,10 @@ export const account = {
     welcome: 'Welcome. Your account is ready. We mailed you a link to confirm your email.',
     promise: 'From your cart to your door, floor by floor.',
     goOn: 'Continue',
+    guest: 'Order without an account',
+    guestHelp: 'With your telephone number. The cart stays in this browser.',
+    guestGoOn: 'Continue without an account',
+    guestEnd: 'End ordering without an account',
     wrongLogin: 'Wrong email or password',
     emailTaken: 'There is already an account with this email. Log in, or enter another email.',
     codeShort: 'The code has {digits|one:# digit|other:# digits}',
@@ -104,6 +108,7 @@ export const account = {
     deliveryNote: 'Its fee is added to what you pay on delivery.',
     payment: 'Payment',
     payOnDelivery: 'Cash on delivery',
+    payAtOffice: 'Cash at the office',
     place: 'Place order',
     placing: 'Sending the order…',
     placed: 'Your order has been received',
@@ -152,6 +157,7 @@ export const account = {
     missing: 'Still missing in step 2',
     fee: 'Delivery fee',
     due: 'To pay on delivery',
+    dueAtOffice: 'To pay at the office',
     noPlace: 'Choose a place first',
     minimum: 'The smallest order is {least}. Add {missing} more to your cart.',
     unproved:
@@ -203,6 +209,9 @@ export const account = {
     called: 'We called you',
     comma: ',',
     corrected: 'The delivery was changed: {fields}',
+  },
+  outcome: {
+    cancelled: 'Cancelled',
   },
   status: {
     ordered: 'Waiting',

@@ -356,6 +356,9 @@ export const dashboard = {
     madeToOrder: 'Made to order',
     soldOut: 'Out of stock',
   },
+  outcomes: {
+    cancelled: 'Cancelled',
+  },
   orderStatus: {
     ordered: 'Ordered, waiting for update',
     checking: 'Order in checking',
@@ -709,6 +712,17 @@ export const dashboard = {
     pointWrong: 'Two numbers as a map copies them, such as {example}',
   },
   customers: {
+    guest: {
+      action: 'Order without an account',
+      note: 'A buyer without an account is found by the order number and the telephone given with it.',
+      what: 'What to do',
+      export: 'Export their data',
+      erase: 'Erase their data',
+      eraseHelp: 'The order stays, without name, telephone and address. This cannot be undone.',
+      exported: 'The file with all data held about this order is ready.',
+      erased: 'What said whose order it was is erased.',
+      notFound: 'No order without an account has this number and this telephone.',
+    },
     nobody: 'A deleted customer',
     deleteNote:
       'The account, the cart, the messages and everything else that says who it was go with it. The orders stay, without a name; one on its way keeps its recipient, telephone and address until it is delivered.',

@@ -88,6 +88,8 @@ for (const language of languages) {
           delivery: {
             values,
             place,
+            fetched: false,
+            office: undefined,
             terms: { fee: 0, days_from: 3, days: 6 },
             seen: undefined,
             order: nothing,
@@ -101,7 +103,10 @@ for (const language of languages) {
       for (const text of ['0750 123 4567', 'Sara', 'Gulan 4', cart.free, words.due, '$59.97'])
         assert.ok(html.includes(text), text)
       assert.ok(!html.includes(words.missing))
-      const bare = { values: noDelivery, place: undefined, terms: undefined, seen: undefined, order: nothing }
+      const bare = {
+        ...{ values: noDelivery, place: undefined, terms: undefined, seen: undefined, order: nothing },
+        ...{ fetched: false, office: undefined },
+      }
       const empty = summary({ delivery: bare })
       for (const text of [words.missing, words.noPlace]) assert.ok(empty.includes(text), text)
       assert.ok(!empty.includes(words.due))

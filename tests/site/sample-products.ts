@@ -39,7 +39,7 @@ export const soldProduct: ProductPage = {
     price: '$1,059.97',
     amount: 1059.97,
   },
-  ...{ left: 8, madeToOrder: false, soldOut: false, orderLimit: null },
+  ...{ left: 8, madeToOrder: false, soldOut: false, orderLimit: null, pickup: undefined },
   facts: [
     { label: 'category', text: { text: 'Panels', language: 'en' }, to: '/categories/1' },
     { label: 'brand', text: { text: '', language: 'en' }, to: '/brands/1' },

@@ -36,8 +36,9 @@ const ordering = { busy: false, lost: false }
 const toPlace = {
   values: {
     ...{ phone: '+964 750 123 4567', name: 'Sara', place_id: '1', address: 'شەقامی 60', landmark: '' },
-    ...{ phone2: '0770 765 4321', note: '', method: 'express' as const },
+    ...{ phone2: '0770 765 4321', note: '', method: 'express' as const, office_id: '' },
   },
+  ...{ fetched: false, office: undefined },
   ...{ place, terms: { fee: 35, days_from: null, days: 1 }, seen: { total: 49.97, fee: 30 }, order: nothing },
 }
 const card = {

@@ -58,6 +58,11 @@ export const references = {
     list: 'places',
     ask: (query: ReferenceQuery) => send('/app/dashboard/order/places/getall', 'getAllPlaces', query),
   },
+  office_id: {
+    list: 'offices',
+    ask: (query: ReferenceQuery) =>
+      send('/app/dashboard/settings/offices/getall', 'getAllOffices', query),
+  },
   projectcategory_id: {
     list: 'projectcategories',
     ask: (query: ReferenceQuery) =>

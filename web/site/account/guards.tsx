@@ -47,7 +47,7 @@ export function LoadError({ msg, retry }: Props) {
 }
 
 /** What those without scripts read in place of account data, and what works for them. */
-function NeedsScript() {
+export function NeedsScript() {
   const t = useAccountTexts()
   return (
     <noscript>
@@ -68,16 +68,29 @@ function NeedsScript() {
 /** A signed-in customer. */
 export type SignedIn = Extract<Customer, { kind: 'customer' }>
 
+/** A visitor who orders without an account. */
+export type WithoutAccount = Extract<Customer, { kind: 'buyer' }>
+
+interface ForProps {
+  children(customer: SignedIn): ReactNode
+  /** What who orders without an account sees. */
+  buyer?(buyer: WithoutAccount): ReactNode
+}
+
 /**
- * Renders its children for customers only. A guest is redirected to the login page, which comes back here.
+ * Renders its children for customers only. Others are redirected to the login page, which comes back here.
  */
-export function ForCustomers({ children }: { children(customer: SignedIn): ReactNode }) {
+export function ForCustomers({ children, buyer }: ForProps) {
   const customer = useCustomer()
   const { pathname, search } = useLocation()
-  if (customer.kind === 'guest') {
+  if (customer.kind === 'buyer' && buyer) return buyer(customer)
+  if (customer.kind === 'guest' || customer.kind === 'buyer') {
     return (
       <>
-        <Navigate to={customer.left ? '/login' : loginPath(pathname + search)} replace />
+        <Navigate
+          to={'left' in customer && customer.left ? '/login' : loginPath(pathname + search)}
+          replace
+        />
         <LoadingPage />
       </>
     )

@@ -30,6 +30,7 @@ export const valuesFrom = ({
   ...{ address: saved.address, landmark: saved.landmark, note: saved.note },
   place_id: place_id === null ? '' : String(place_id),
   method: 'method' in saved ? saved.method : 'standard',
+  office_id: '',
 })
 
 /**

@@ -15,7 +15,7 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './addresses.module.css'
 
 /** Who receives a delivery and where. */
-export type Recipient = Omit<DeliveryValues, 'method'>
+export type Recipient = Omit<DeliveryValues, 'method' | 'office_id'>
 
 type TextName = Exclude<keyof Recipient, 'place_id'>
 
@@ -44,13 +44,10 @@ interface Props {
   change(changes: Partial<Recipient>): void
 }
 
-/** The fields of a form that say whom to call and where to deliver. */
-export function RecipientFields({ form, values, places, place, change }: Props) {
-  const t = useAccountTexts()
-  const { siteData } = useSite()
-  const [more, setMore] = useState(false)
-
-  const field = (name: TextName) => {
+/** Returns the props of a field of the recipient. */
+const fieldOf =
+  ({ form, values, change }: Pick<Props, 'form' | 'values' | 'change'>) =>
+  (name: TextName) => {
     const { onChange, ...props } = form.field(name)
     return {
       ...props,
@@ -63,6 +60,44 @@ export function RecipientFields({ form, values, places, place, change }: Props) 
       },
     }
   }
+
+interface WhoProps extends Pick<Props, 'form' | 'values' | 'change'> {
+  /** What the telephone is for. */
+  phoneHelp: string
+}
+
+/** The fields that say whom to call. */
+export function WhoFields({ phoneHelp, ...props }: WhoProps) {
+  const t = useAccountTexts()
+  const field = fieldOf(props)
+  return (
+    <div className={css.pair}>
+      <Field
+        {...field('phone')}
+        {...phone}
+        label={t('account.delivery.phone')}
+        help={phoneHelp}
+        autoComplete="tel"
+        enterKeyHint="next"
+      />
+      <Field
+        {...field('name')}
+        label={t('account.delivery.name')}
+        autoComplete="name"
+        dir="auto"
+        maxLength={nameLength}
+        enterKeyHint="next"
+      />
+    </div>
+  )
+}
+
+/** The fields of a form that say whom to call and where to deliver. */
+export function RecipientFields({ form, values, places, place, change }: Props) {
+  const t = useAccountTexts()
+  const { siteData } = useSite()
+  const [more, setMore] = useState(false)
+  const field = fieldOf({ form, values, change })
   const optional = (name: TextName) => ({ ...field(name), required: false })
   const { onChange: notePlace, ...placeProps } = form.field('place_id')
   const folded = [form.field('phone2'), form.field('note')]
@@ -77,24 +112,7 @@ export function RecipientFields({ form, values, places, place, change }: Props) 
 
   return (
     <div className={css.fields}>
-      <div className={css.pair}>
-        <Field
-          {...field('phone')}
-          {...phone}
-          label={t('account.delivery.phone')}
-          help={t('account.delivery.phoneHelp')}
-          autoComplete="tel"
-          enterKeyHint="next"
-        />
-        <Field
-          {...field('name')}
-          label={t('account.delivery.name')}
-          autoComplete="name"
-          dir="auto"
-          maxLength={nameLength}
-          enterKeyHint="next"
-        />
-      </div>
+      <WhoFields {...{ form, values, change }} phoneHelp={t('account.delivery.phoneHelp')} />
       <Select
         {...placeProps}
         inForm

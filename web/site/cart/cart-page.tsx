@@ -9,12 +9,13 @@ import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers, LoadingPage, type SignedIn } from '../account/guards.tsx'
-import { AddressesFailed, useAddresses } from '../addresses/address-book.tsx'
+import { AddressesFailed, useAddresses, valuesFrom } from '../addresses/address-book.tsx'
+import { noDelivery } from '../customer/delivery-draft.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { pickupOf } from '../pickup/load-offices.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import type { Route } from './+types/cart-page.ts'
-import { DeliveryForm } from './delivery-form.tsx'
 import css from './lines.module.css'
 import { CartLines } from './lines.tsx'
 import { UnprovedNotice } from './order-limits.tsx'
@@ -25,6 +26,9 @@ import { useDelivery } from './use-delivery.ts'
 import { useOrder } from './use-order.ts'
 import { useRemovals } from './use-removals.tsx'
 
+// It is fetched while the session is checked: only who has something in the cart needs it.
+const DeliveryForm = lazy(() => import('./delivery-form.tsx'))
+const GuestCart = lazy(() => import('../guest/guest-cart-view.tsx'))
 const SavedAddresses = lazy(() => import('./saved-addresses.tsx'))
 const KeepForm = lazy(() => import('./keep-form.tsx'))
 
@@ -35,11 +39,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.call('/app/client/places/getall', { served: true, sort: 'id' }),
     site.call('/app/client/site/frame', {}),
   ])
-  const { fetchsetting } = unwrapAnswer(frame, request)
+  const answer = unwrapAnswer(frame, request)
+  const { fetchsetting } = answer
   const { order_pieces, unproved_pieces, unproved_sum } = fetchsetting
   return {
     limits: { order_pieces, unproved_pieces, unproved_sum },
     places: unwrapAnswer(places, request).data,
+    pickup: pickupOf(answer, site),
     minimum: fetchsetting.minimum_order,
     words: pickText(fetchsetting, 'delivery', site.language, site.defaultLanguage),
   }
@@ -57,7 +63,13 @@ export default function CartPage({ loaderData: terms }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('account.cart.heading')} headingRef={heading} />
-      <ForCustomers>
+      <ForCustomers
+        buyer={({ cart }) => (
+          <Suspense fallback={<LoadingPage />}>
+            <GuestCart {...{ cart, terms, heading, announce }} />
+          </Suspense>
+        )}
+      >
         {(customer) => <CartView key={customer.id} {...{ customer, terms, heading, announce }} />}
       </ForCustomers>
       <VisuallyHidden>
@@ -78,19 +90,21 @@ interface Props {
 /** A customer's cart in two steps on one page, what is ordered and where to, and the order. */
 export function CartView({ customer, terms, heading, announce }: Props) {
   const t = useAccountTexts()
-  const { limits, places: loaded, minimum, words } = terms
+  const { limits, places: loaded, pickup, minimum, words } = terms
   const { id: account_id, account, cart } = customer
   const { failure, fetchCart } = useCurrentCart(account_id)
   const ordering = useOrder(account_id, cart)
   const book = useAddresses(account_id)
-  const delivery = useDelivery({ account_id, account, addresses: book.addresses, loaded, cart, ordering })
+  const last = book.addresses?.last
+  const offered = last ? valuesFrom(last) : { ...noDelivery, name: account?.name ?? '' }
+  const delivery = useDelivery({ account_id, offered, loaded, pickup, cart, ordering })
   const { places } = delivery
   useRemovedLines(account_id, cart)
   const removals = useRemovals(account_id, announce, heading)
   const [working, setWorking] = useState(0)
   const [keeping, setKeeping] = useState(false)
   const empty = cart?.lines.length === 0
-  const delivers = places.length > 0
+  const delivers = places.length > 0 || pickup !== undefined
 
   if (cart && !empty && !(book.waiting && delivers)) {
     return (
@@ -112,7 +126,9 @@ export function CartView({ customer, terms, heading, announce }: Props) {
                   <SavedAddresses book={book} state={delivery} />
                 </Suspense>
               )}
-              <DeliveryForm state={delivery} places={places} />
+              <Suspense>
+                <DeliveryForm state={delivery} places={places} pickup={pickup} />
+              </Suspense>
               <details className={saved.keep} onToggle={() => setKeeping(true)}>
                 <summary>{t('account.delivery.keep')}</summary>
                 <Suspense>{keeping && <KeepForm book={book} state={delivery} />}</Suspense>
@@ -161,7 +177,7 @@ export function CartView({ customer, terms, heading, announce }: Props) {
 }
 
 /** A step of the page, numbered by its style. */
-function Step({ title, children }: { title: string; children: ReactNode }) {
+export function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={css.step} aria-labelledby={id}>

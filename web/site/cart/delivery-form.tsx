@@ -1,25 +1,40 @@
+import { lazy, type ReactNode } from 'react'
 import type { Place } from '#contract/places.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { RecipientFields } from '../addresses/recipient-fields.tsx'
+import type { Pickup } from '../pickup/load-offices.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './delivery.module.css'
 import { Fee, termsOf } from './terms.tsx'
 import type { DeliveryForm as State } from './use-delivery.ts'
 
+// Only a shop where something can be fetched needs it.
+const PickupFields = lazy(() => import('../pickup/pickup-fields.tsx'))
+
 interface Props {
   state: State
   places: readonly Place[]
+  /** Where orders can be fetched instead. */
+  pickup: Pickup | undefined
+  /** More fields. */
+  children?: ReactNode
 }
 
-/** Step 2 of the cart: whom to call, where to deliver, and how fast. */
-export function DeliveryForm({ state, places }: Props) {
-  const { element, form, values, place, change } = state
+/** Step 2 of the cart: whom to call, and where to deliver and how fast, or at which office it is fetched. */
+export default function DeliveryForm({ state, places, pickup, children }: Props) {
+  const { element, form, values, place, fetched, change } = state
   return (
     <form ref={element} className={css.form} method="post" noValidate onSubmit={form.submit}>
-      <RecipientFields {...{ form, values, places, place, change }} />
-      <MethodChoice state={state} places={places} />
+      {pickup && <PickupFields state={state} pickup={pickup} delivers={places.length > 0} />}
+      {!fetched && (
+        <>
+          <RecipientFields {...{ form, values, places, place, change }} />
+          <MethodChoice state={state} places={places} />
+        </>
+      )}
+      {children}
     </form>
   )
 }

@@ -23,7 +23,7 @@ export default function KeepForm({ book, state }: Props) {
   const [fault, setFault] = useState<string>()
   const [busy, once] = useOnce()
   const { values, place } = state
-  const { method: _, ...recipient } = values
+  const { method: _, office_id: __, ...recipient } = values
 
   const save = () =>
     void once(async () => {

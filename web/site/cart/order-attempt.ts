@@ -5,21 +5,26 @@ import type { PlacedOrder } from '../customer/cart.ts'
 import { attemptKey } from '../customer/delivery-draft.ts'
 
 /** An order that was sent and never answered; its key tells the server that a repetition is the same order. */
-export interface Attempt {
+export interface Attempt<O = PlacedOrder> {
+  /** The customer's id; 0 without an account. */
   readonly by: number
   readonly key: string
-  readonly order: PlacedOrder
+  readonly order: O
 }
 
 /** Returns what this customer sent from this tab and got no answer to, even before a reload. */
-export function openAttempt(account_id: number): Attempt | undefined {
-  const kept: Partial<Attempt> = Object(readStoredJson('sessionStorage', attemptKey))
+export function openAttempt<O = PlacedOrder>(account_id: number): Attempt<O> | undefined {
+  const kept: Partial<Attempt<O>> = Object(readStoredJson('sessionStorage', attemptKey))
   const { by, key, order } = kept
   return by === account_id && key && order ? { by, key, order } : undefined
 }
 
 /** Begins an attempt, or repeats the open one if it is the same order, and keeps it across a reload of this tab. */
-export function beginAttempt(by: number, order: PlacedOrder, open: Attempt | undefined): Attempt {
+export function beginAttempt<O = PlacedOrder>(
+  by: number,
+  order: O,
+  open: Attempt<O> | undefined,
+): Attempt<O> {
   const isSame = JSON.stringify(open?.order) === JSON.stringify(order)
   const attempt = open && isSame ? open : { by, key: newIdempotencyKey(), order }
   store('sessionStorage', attemptKey, JSON.stringify(attempt))

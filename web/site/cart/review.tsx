@@ -4,6 +4,7 @@ import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import type { DeliveryValues } from '../customer/delivery-draft.ts'
+import type { PickupOffice } from '../pickup/load-offices.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './review.module.css'
 
@@ -28,28 +29,32 @@ export function LinesReview({ lines }: { lines: readonly Cartitem[] }) {
 interface Where {
   values: DeliveryValues
   place: Place | undefined
+  fetched: boolean
+  office: PickupOffice | undefined
 }
 
 /** Where the order goes and whom to call, or what is still missing. */
-export function WhereReview({ values, place }: Where) {
+export function WhereReview({ values, place, fetched, office }: Where) {
   const t = useAccountTexts()
   const { language, defaultLanguage } = useSite().siteData
   const { phone, phone2, name, address, landmark, note } = values
   const missing = [
     !phone.trim() && t('account.delivery.phone'),
     !name.trim() && t('account.delivery.name'),
-    !place && t('account.delivery.place'),
-    !address.trim() && t('account.delivery.address'),
+    !fetched && !place && t('account.delivery.place'),
+    !fetched && !address.trim() && t('account.delivery.address'),
+    fetched && !office && t('account.cart.pickup'),
   ].filter((one) => one !== false)
-  const lines = [address, landmark, note].filter((text) => text.trim())
+  const lines = fetched ? [] : [address, landmark, note].filter((text) => text.trim())
+  const to = fetched ? office?.name : place && pickText(place, 'name', language, defaultLanguage)
   return (
     <dl className={css.where}>
-      {(place || lines.length > 0) && (
+      {(to || lines.length > 0) && (
         <div>
-          <dt>{t('account.delivery.to')}</dt>
-          {place && (
+          <dt>{t(fetched ? 'account.cart.pickup' : 'account.delivery.to')}</dt>
+          {to && (
             <dd>
-              <Text of={pickText(place, 'name', language, defaultLanguage)} />
+              <Text of={to} />
             </dd>
           )}
           {lines.map((text) => (
@@ -67,7 +72,7 @@ export function WhereReview({ values, place }: Where) {
               <bdi>{name}</bdi>
             </dd>
           )}
-          {[phone, phone2]
+          {[phone, fetched ? '' : phone2]
             .filter((number) => number.trim())
             .map((number) => (
               <dd key={number}>

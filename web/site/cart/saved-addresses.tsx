@@ -22,8 +22,8 @@ export default function SavedAddresses({ book, state }: Props) {
   if (entries.length === 0 && !last) return status
 
   const choice = (label: string, values: DeliveryValues, act: string, drop: () => void) => {
-    const { method: _, ...fields } = values
-    const { method: __, ...now } = state.values
+    const { method: _, office_id: _office, ...fields } = values
+    const { method: __, office_id: __office, ...now } = state.values
     const isChosen =
       JSON.stringify(Object.entries(fields).sort()) === JSON.stringify(Object.entries(now).sort())
     return (

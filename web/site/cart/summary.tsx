@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { Account } from '#contract/account.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, isolated } from '#i18n/format.ts'
@@ -26,18 +26,20 @@ interface Props {
   changing: boolean
   ordering: Pick<Ordering, 'busy' | 'lost' | 'limited'>
   /** Step 2. */
-  delivery: Pick<DeliveryForm, 'values' | 'place' | 'terms' | 'seen' | 'order'>
+  delivery: Pick<DeliveryForm, 'values' | 'place' | 'fetched' | 'office' | 'terms' | 'seen' | 'order'>
   /** Whether the shop delivers anywhere; without that an order has no delivery. */
   delivers: boolean
   /** The least that the goods of an order must come to, in dollars; 0 for no minimum. */
   minimum: number
   limits: OrderLimits
   account: Account | undefined
+  /** Another way to order what is beyond a limit. */
+  help?: ReactNode
 }
 
 /** All of the order before it is placed: lines, where to, whom to call, days and sums; and the button that orders it. */
 export function CartSummary(props: Props) {
-  const { cart, changing, ordering, delivery, delivers, minimum, limits, account } = props
+  const { cart, changing, ordering, delivery, delivers, minimum, limits, account, help } = props
   const t = useAccountTexts()
   const id = useId()
   const lacking = cart.lines.some((line) => shortageOf(line, cart.lines))
@@ -49,14 +51,14 @@ export function CartSummary(props: Props) {
     large !== undefined && `${id}-large`,
   ].filter((one) => one !== false)
   const { busy, lost, limited } = ordering
-  const { terms } = delivery
+  const { terms, fetched } = delivery
   return (
     <div className={css.summary}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where the window is low, by keyboard too */}
       <section className={css.review} tabIndex={0} aria-labelledby={`${id}-heading`}>
         <h2 id={`${id}-heading`}>{t('account.cart.summary')}</h2>
         <LinesReview lines={cart.lines} />
-        {delivers && <WhereReview values={delivery.values} place={delivery.place} />}
+        {delivers && <WhereReview {...delivery} />}
         <dl className={css.sums}>
           <div className={css.total}>
             <dt>
@@ -68,18 +70,18 @@ export function CartSummary(props: Props) {
               <Latin>{formatMoney(cart.total)}</Latin>
             </dd>
           </div>
-          {delivers && (
+          {delivers && !fetched && (
             <div>
               <dt>
                 {t('account.delivery.fee')}
-                {terms && <small>{deliveryDays(t, terms)}</small>}
+                {terms && 'days' in terms && <small>{deliveryDays(t, terms)}</small>}
               </dt>
               <dd>{terms ? <Fee dollars={terms.fee} /> : <small>{t('account.delivery.noPlace')}</small>}</dd>
             </div>
           )}
           <div>
             <dt>{t('account.cart.payment')}</dt>
-            <dd>{t('account.cart.payOnDelivery')}</dd>
+            <dd>{t(fetched ? 'account.cart.payAtOffice' : 'account.cart.payOnDelivery')}</dd>
           </div>
         </dl>
       </section>
@@ -88,7 +90,7 @@ export function CartSummary(props: Props) {
           <dl className={css.sums}>
             <div>
               <dt className={css.due}>
-                {t('account.delivery.due')}
+                {t(fetched ? 'account.delivery.dueAtOffice' : 'account.delivery.due')}
                 <DinarLine dollars={sumOf(cart.total, terms.fee)} />
               </dt>
               <dd className={css.sum} aria-live="polite">
@@ -100,6 +102,7 @@ export function CartSummary(props: Props) {
         <div role="alert">
           {lost && !busy && <Trouble>{t('account.cart.lost')}</Trouble>}
           {limited && !busy && !large && <Trouble>{failureText(t, limited)}</Trouble>}
+          {!busy && help}
           <Suspense>
             {delivery.seen && <Changes seen={delivery.seen} total={cart.total} fee={terms?.fee} />}
           </Suspense>

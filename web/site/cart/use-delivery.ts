@@ -1,21 +1,15 @@
 import { useRef, useState } from 'react'
-import type { Account } from '#contract/account.ts'
 import type { Place } from '#contract/places.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { type Addresses, valuesFrom } from '../addresses/address-book.tsx'
 import { useRecipientChecks } from '../addresses/recipient-fields.tsx'
 import type { PlacedOrder } from '../customer/cart.ts'
-import {
-  type DeliveryValues,
-  keepDeliveryDraft,
-  noDelivery,
-  readDeliveryDraft,
-} from '../customer/delivery-draft.ts'
+import { type DeliveryValues, keepDeliveryDraft, readDeliveryDraft } from '../customer/delivery-draft.ts'
+import type { Pickup, PickupOffice } from '../pickup/load-offices.ts'
 import type { Cart } from '../shell/customer-store.ts'
-import { type Terms, termsOf } from './terms.tsx'
+import { termsOf } from './terms.tsx'
 import type { Ordering, Refused } from './use-order.ts'
 
 /** What a customer saw when they pressed the button, in dollars; a refused order is compared with it. */
@@ -23,10 +17,12 @@ export type Seen = Pick<PlacedOrder, 'total' | 'fee'>
 
 interface Given {
   account_id: number
-  account: Account | undefined
-  addresses: Addresses | undefined
-  /** The places that are served; without any, orders go without a delivery. */
+  /** What the form begins with if nothing was typed in this tab. */
+  offered: DeliveryValues
+  /** The places that are served; without any and without `pickup`, orders go without a delivery. */
   loaded: readonly Place[]
+  /** Where orders can be fetched. */
+  pickup: Pickup | undefined
   cart: Cart | undefined
   ordering: Ordering
 }
@@ -34,21 +30,24 @@ interface Given {
 const prefix = 'delivery.'
 
 /**
- * Holds what step 2 of the cart is filled with, and orders: it begins with what was typed in this tab, else with the last
- * delivery, else with the account's name.
+ * Holds what step 2 of the cart is filled with, and orders: it begins with what was typed in this tab, else with what is
+ * offered.
  */
-export function useDelivery({ account_id, account, addresses, loaded, cart, ordering }: Given) {
+export function useDelivery({ account_id, offered, loaded, pickup, cart, ordering }: Given) {
   const t = useAccountTexts()
   const element = useRef<HTMLFormElement>(null)
   const [fresh, setFresh] = useState<{ after: readonly Place[]; places: readonly Place[] }>()
   const [typed, setTyped] = useState(() => readDeliveryDraft(account_id))
   const [seen, setSeen] = useState<Seen>()
-  const offered = addresses?.last ? valuesFrom(addresses.last) : { ...noDelivery, name: account?.name ?? '' }
   const values = typed ?? offered
   const places = fresh?.after === loaded ? fresh.places : loaded
   const place =
     places.find(({ id }) => String(id) === values.place_id) ?? (places.length === 1 ? places[0] : undefined)
-  const terms = place && termsOf(place, values.method)
+  const fetched = pickup !== undefined && (values.method === 'pickup' || places.length === 0)
+  const office = fetched ? chosenOffice(pickup, values) : undefined
+  const terms = fetched
+    ? office && { fee: 0 }
+    : place && termsOf(place, values.method === 'express' ? 'express' : 'standard')
 
   const faultOf = (refused: Refused) => {
     const text = failureText(t, refused)
@@ -60,10 +59,14 @@ export function useDelivery({ account_id, account, addresses, loaded, cart, orde
     if (answer.status) setFresh({ after: loaded, places: answer.data })
   }
 
+  const checks = useRecipientChecks()
   const form = useForm<keyof DeliveryValues>({
-    checks: { ...useRecipientChecks(), method: () => undefined },
+    checks: { ...checks, office_id: checks.place_id, method: () => undefined },
     async work(_read, written) {
-      const order = { total: cart?.total ?? 0, ...orderOf(values, place, terms) }
+      const order = {
+        total: cart?.total ?? 0,
+        ...(terms && { fee: terms.fee, delivery: deliveryFrom(values, place, office) }),
+      }
       const refused = await ordering.place(order, () => written.requestSubmit())
       setSeen(refused?.msg === 'CART_CHANGED' ? order : undefined)
       if (refused?.msg === 'CART_CHANGED' || refused?.field === 'delivery.place_id') await refresh()
@@ -71,7 +74,7 @@ export function useDelivery({ account_id, account, addresses, loaded, cart, orde
     },
   })
   function order() {
-    if (places.length > 0) element.current?.requestSubmit()
+    if (pickup || places.length > 0) element.current?.requestSubmit()
     else void ordering.place({ total: cart?.total ?? 0 }, order)
   }
 
@@ -82,6 +85,9 @@ export function useDelivery({ account_id, account, addresses, loaded, cart, orde
     places,
     values,
     place,
+    /** Whether it is fetched, and the office where, once that is chosen. */
+    fetched,
+    office,
     terms,
     seen,
     /** Changes some fields; the rest stays as it is. */
@@ -94,10 +100,19 @@ export function useDelivery({ account_id, account, addresses, loaded, cart, orde
   }
 }
 
-/** The delivery as the order call takes it, with the fee that was seen; nothing without a place. */
-function orderOf(values: DeliveryValues, place: Place | undefined, terms: Terms | undefined) {
-  if (!place || !terms) return {}
-  return { fee: terms.fee, delivery: { ...values, place_id: place.id } }
+/** The chosen office; the only one needs no choice. */
+const chosenOffice = ({ offices }: Pickup, { office_id }: DeliveryValues): PickupOffice | undefined =>
+  offices.length === 1 ? offices[0] : offices.find(({ id }) => String(id) === office_id)
+
+/** The delivery as the calls for orders take it: at an office, else to a place. */
+function deliveryFrom(
+  { method, office_id: _, ...values }: DeliveryValues,
+  place: Place | undefined,
+  office: PickupOffice | undefined,
+): NonNullable<PlacedOrder['delivery']> {
+  const { name, phone } = values
+  if (office) return { name, phone, method: 'pickup', office_id: office.id }
+  return { ...values, method: method === 'express' ? method : 'standard', place_id: place?.id ?? '' }
 }
 
 /** The filled-in step 2. */

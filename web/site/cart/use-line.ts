@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { changeQuantity, removeLine } from '../customer/cart.ts'
 import { useCartWarning } from '../customer/use-cart-warning.ts'
-import { currentCustomer } from '../shell/customer-store.ts'
+import { cartOf, currentCustomer } from '../shell/customer-store.ts'
 import { createQuantity } from './quantity.ts'
 import type { Removals } from './use-removals.tsx'
 
@@ -34,10 +34,7 @@ export function useLine({ line, account_id, onWork, onChange, removals }: Given)
   const [leaving, onceLeft] = useOnce()
   const { id } = line
 
-  const now = () => {
-    const customer = currentCustomer()
-    return (customer.kind === 'customer' && customer.cart?.lines.find((one) => one.id === id)) || line
-  }
+  const now = () => cartOf(currentCustomer())?.lines.find((one) => one.id === id) ?? line
   const [quantity] = useState(() =>
     createQuantity({
       known: () => now().qty,

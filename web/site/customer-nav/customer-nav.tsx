@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { piecesOf, useCustomer } from '../shell/customer-store.ts'
+import { cartOf, isBuying, piecesOf, useCustomer } from '../shell/customer-store.ts'
+import { LoginLinks } from '../shell/nav-links.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { AccountIcon } from './account-icon.tsx'
 import { Avatar } from './avatar.tsx'
 import css from './customer-nav.module.css'
 
 export { LogoutButton } from './logout.tsx'
+
+// Only who chose something before logging in needs it.
+const BroughtCart = lazy(() => import('../guest/brought-cart.tsx'))
 
 // The badge of the cart has room for two digits.
 const maxShown = 99
@@ -19,8 +24,7 @@ export const countShown = (count: number) => (count > maxShown ? `${maxShown}+` 
 
 /** Returns the number of pieces in the cart; 0 until it has loaded. */
 function useCount(): number {
-  const customer = useCustomer()
-  return piecesOf((customer.kind === 'customer' && customer.cart?.lines) || [])
+  return piecesOf(cartOf(useCustomer())?.lines ?? [])
 }
 
 function CartIcon({ size }: { size?: number }) {
@@ -43,26 +47,41 @@ function InCart() {
   return count > 0 && <VisuallyHidden>({t('site.nav.itemsInCart', { count })})</VisuallyHidden>
 }
 
-/** Link to the cart in the navbar, beside the account. */
+/**
+ * Link to the cart in the navbar, beside the account. Whoever has just logged in is asked about what they chose without an
+ * account.
+ */
 export function CartLink() {
   const { t } = useSite()
+  const customer = useCustomer()
+  const account = customer.kind === 'customer' ? customer.account : undefined
   return (
-    <Link className={css.bar} to="/cart">
-      <CartIcon size={24} />
-      <VisuallyHidden>{t('site.nav.cart')}</VisuallyHidden> <InCart />
-    </Link>
+    <>
+      <Link className={css.bar} to="/cart">
+        <CartIcon size={24} />
+        <VisuallyHidden>{t('site.nav.cart')}</VisuallyHidden> <InCart />
+      </Link>
+      {account && isBuying() && (
+        <Suspense>
+          <BroughtCart account_id={account.id} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
 /** Links to the orders and the cart in the service bar of wide screens. */
 export function TopLinks({ className }: { className: string | undefined }) {
   const { t } = useSite()
+  const { kind } = useCustomer()
   return (
     <>
-      <Link className={classes(className, css.top)} to="/orders">
-        <AccountIcon name="orders" size={18} />
-        <span className={css.word}>{t('site.nav.orders')}</span>
-      </Link>
+      {kind === 'customer' && (
+        <Link className={classes(className, css.top)} to="/orders">
+          <AccountIcon name="orders" size={18} />
+          <span className={css.word}>{t('site.nav.orders')}</span>
+        </Link>
+      )}
       <Link className={classes(className, css.top)} to="/cart">
         <CartIcon size={18} />
         <span className={css.word}>{t('site.nav.cart')}</span> <InCart />
@@ -71,11 +90,28 @@ export function TopLinks({ className }: { className: string | undefined }) {
   )
 }
 
-/** The customer's name and links to their pages. `cart` adds the link to the cart. */
+/**
+ * The customer's name and links to their pages, or for who orders without an account the ways to log in. `cart` adds the
+ * link to the cart.
+ */
 export function CustomerRows({ className, cart = false }: { className: string | undefined; cart?: boolean }) {
   const { t } = useSite()
   const customer = useCustomer()
   const account = customer.kind === 'customer' ? customer.account : undefined
+  const link = cart && (
+    <Link className={className} to="/cart">
+      <CartIcon />
+      <span>{t('site.nav.cart')}</span> <InCart />
+    </Link>
+  )
+  if (customer.kind === 'buyer') {
+    return (
+      <>
+        <LoginLinks className={className} />
+        {link}
+      </>
+    )
+  }
   return (
     <>
       {account && (
@@ -99,12 +135,7 @@ export function CustomerRows({ className, cart = false }: { className: string | 
         <AccountIcon name="orders" />
         {t('site.nav.orders')}
       </Link>
-      {cart && (
-        <Link className={className} to="/cart">
-          <CartIcon />
-          <span>{t('site.nav.cart')}</span> <InCart />
-        </Link>
-      )}
+      {link}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { addCart, Cartitem } from '#contract/cart.ts'
 import type { Contract } from '#contract/index.ts'
 import type { SiteMessageKey } from '#contract/messages.ts'
 import { sendOnce, type Unreachable } from '#web/api/client.ts'
+import { guestCart } from '../shell/customer-store.ts'
 import { dropDeliveryDraft } from './delivery-draft.ts'
 import { trackChange } from './overlap.ts'
 import { discardLines } from './removed-lines.ts'
@@ -33,14 +34,17 @@ async function change(account_id: number, call: () => Promise<CartAnswer>): Prom
 
 /** Adds pieces of a product to the cart, on top of those already in it. */
 export const addToCart = (body: Body<typeof addCart> & { account_id: number }, key: string) =>
+  guestCart()?.add(body) ??
   change(body.account_id, () => sendOnce('/app/client/cart/add', 'addCart', body, key))
 
 /** Adds one piece of a product to the cart, in its first colour and size in stock. */
 export const addOneToCart = (account_id: number, product_id: number, key: string) =>
+  guestCart()?.addOne(product_id) ??
   change(account_id, () => sendOnce('/app/client/cart/addsimple', 'addCart', { account_id, product_id }, key))
 
 /** Raises the quantity of a line by so many pieces, or lowers it if `by` is negative, to one at the least. */
 export const changeQuantity = (account_id: number, cart_id: number, by: number, key: string) =>
+  guestCart()?.step(cart_id, by) ??
   change(account_id, () =>
     by > 0
       ? sendOnce('/app/client/cart/plus', 'plusCart', { cart_id, qty: by }, key)
@@ -52,10 +56,13 @@ export const changeLine = (
   account_id: number,
   body: Body<Contract['/app/client/cart/change']>,
   key: string,
-) => change(account_id, () => sendOnce('/app/client/cart/change', 'changeCart', body, key))
+) =>
+  guestCart()?.move(body) ??
+  change(account_id, () => sendOnce('/app/client/cart/change', 'changeCart', body, key))
 
 /** Removes a line from the cart. */
 export const removeLine = (account_id: number, cart_id: number, key: string) =>
+  guestCart()?.remove(cart_id) ??
   change(account_id, async () => {
     const answer = await sendOnce('/app/client/cart/delete', 'deleteCart', { cart_id }, key)
     if (answer.status) discardLines(account_id, [cart_id])

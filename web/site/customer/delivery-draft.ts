@@ -1,5 +1,5 @@
-import type { DeliveryMethod } from '#contract/delivery.ts'
-import { type Draft, dropDraft, dropDrafts, keepDraft, readDraft } from '#web/drafts.ts'
+import type { OrderMethod } from '#contract/delivery.ts'
+import { type Draft, dropDraft, dropDrafts, keepDraft, readDraft, type Writer } from '#web/drafts.ts'
 import { store } from '#web/storage.ts'
 
 /** What step 2 of the cart holds. Empty texts are fields not filled in yet. */
@@ -12,12 +12,15 @@ export interface DeliveryValues {
   readonly landmark: string
   readonly phone2: string
   readonly note: string
-  readonly method: DeliveryMethod
+  readonly method: OrderMethod
+  /** The id as text of the office where it is fetched; empty if none is chosen. */
+  readonly office_id: string
 }
 
 /** A delivery in which nothing is filled in. */
 export const noDelivery: DeliveryValues = {
   ...{ phone: '', name: '', place_id: '', address: '', landmark: '', phone2: '', note: '' },
+  office_id: '',
   method: 'standard',
 }
 
@@ -31,19 +34,22 @@ export function deliveryOf({ values }: Pick<Draft, 'values'>): DeliveryValues {
   return {
     ...noDelivery,
     ...Object.fromEntries(texts),
-    method: values.method === 'express' ? 'express' : 'standard',
+    method: values.method === 'express' || values.method === 'pickup' ? values.method : 'standard',
   }
 }
 
+/** Who types a delivery; without an account nobody in particular. */
+const writer = (account_id: number): Writer => (account_id ? `customer ${account_id}` : 'guest')
+
 /** Returns the delivery that this customer typed in this tab; other customers do not get it. */
 export function readDeliveryDraft(account_id: number): DeliveryValues | undefined {
-  const draft = readDraft(form, `customer ${account_id}`)
+  const draft = readDraft(form, writer(account_id))
   return draft && deliveryOf(draft)
 }
 
 /** Stores, for the lifetime of the tab, what a customer typed. */
 export const keepDeliveryDraft = (account_id: number, values: DeliveryValues) =>
-  keepDraft(form, { by: `customer ${account_id}`, values: { ...values } })
+  keepDraft(form, { by: writer(account_id), values: { ...values } })
 
 /** Forgets the attempt to order: it was answered. */
 export const endAttempt = () => store('sessionStorage', attemptKey, undefined)

@@ -1,7 +1,14 @@
 import type { Account } from '#contract/account.ts'
 import { notifyAccountMismatch } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
-import { type Cart, currentCustomer, setCustomer, storedId, storeId } from '../shell/customer-store.ts'
+import {
+  type Cart,
+  currentCustomer,
+  guestCart,
+  setCustomer,
+  storedId,
+  storeId,
+} from '../shell/customer-store.ts'
 import { dropTyped } from './delivery-draft.ts'
 import { trackRead } from './overlap.ts'
 import { discardLines, storeLines } from './removed-lines.ts'
@@ -73,8 +80,10 @@ export function setCart(account_id: number, { data, total }: { data: Cart['lines
   setCustomer({ ...customer, cart: { lines: data, total } })
 }
 
-/** Loads the cart of a customer and returns the answer. A change that overlaps it has the newer cart. */
-export async function loadCart(account_id: number) {
+/** Loads the cart of a visitor who has one and returns the answer. A change that overlaps it has the newer cart. */
+export const loadCart = (account_id: number) => guestCart()?.load() ?? loadAccountCart(account_id)
+
+async function loadAccountCart(account_id: number) {
   const { answer, latest } = await trackRead(() =>
     send('/app/client/cart/getall', 'getAllCart', { account_id }),
   )

@@ -17,6 +17,7 @@ import { startSession } from '../customer/session.ts'
 import { useCustomer } from '../shell/customer-store.ts'
 import { keepReturnPath, returnPath } from '../shell/return-to.ts'
 import type { Route } from './+types/login-page.ts'
+import { GuestChoice } from './guest-choice.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.auth.loginHeading'))
@@ -102,6 +103,7 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
             hideLabel={t('account.auth.hidePassword')}
           />
         </AuthForm>
+        <GuestChoice />
       </AuthFrame>
     </ForGuests>
   )

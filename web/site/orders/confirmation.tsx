@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { DueOrder } from '#contract/orders.ts'
 import { formatDate, formatMoney, isolated } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
@@ -11,11 +11,14 @@ import letterhead from './letterhead.module.css'
 import css from './order.module.css'
 
 /** The letterhead of a customer's printed order; `total` in dollars. */
-export function Confirmation({ order, total }: { order: Order; total: number }) {
+export function Confirmation({ order, total }: { order: DueOrder; total: number }) {
   const t = useAccountTexts()
   const { language } = useSite().siteData
   const customer = useCustomer()
   const email = customer.kind === 'customer' ? customer.account?.email : undefined
+  const statusText = t(
+    order.outcome === 'none' ? `account.status.${order.status}` : `account.outcome.${order.outcome}`,
+  )
   const buyer = (
     <>
       <bdi>{order.account_name}</bdi>
@@ -34,7 +37,7 @@ export function Confirmation({ order, total }: { order: Order; total: number }) 
       facts={[
         { name: t('account.orders.customer'), value: buyer },
         { name: t('account.orders.date'), value: formatDate(order.date, language) },
-        { name: t('account.orders.status'), value: t(`account.status.${order.status}`) },
+        { name: t('account.orders.status'), value: statusText },
         { name: t('account.cart.total'), value: <Latin>{formatMoney(total)}</Latin> },
       ]}
     />

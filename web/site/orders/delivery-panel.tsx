@@ -1,10 +1,13 @@
-import type { OrderWithDelivery } from '#contract/orders.ts'
+import { Suspense } from 'react'
+import type { Delivery, OrderMethod } from '#contract/delivery.ts'
+import type { OrderStatus, OrderWithDelivery } from '#contract/orders.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatDate, isolated, pickText } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
+import { useGuestTexts } from '../guest/guest-texts.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { TelephoneLinks } from '../shell/telephones.tsx'
 import css from './delivery-panel.module.css'
@@ -69,20 +72,47 @@ export function DeliveryPanel({ delivery }: Pick<OrderWithDelivery, 'delivery'>)
   )
 }
 
+/** The name of what is to be paid for an order. */
+export const dueLabel = (method: OrderMethod) =>
+  method === 'pickup' ? 'account.delivery.dueAtOffice' : 'account.delivery.due'
+
+/** What happens next with an order that is fetched at an office. */
+function PickupWords({ status }: { status: OrderStatus }) {
+  return useGuestTexts()(status === 'delivering' ? 'guest.pickup.waiting' : 'guest.pickup.next')
+}
+
+interface Next {
+  order: Pick<OrderWithDelivery, 'status' | 'outcome' | 'date' | 'ordercode'>
+  delivery: Pick<Delivery, 'method' | 'days_from' | 'days'> | null
+}
+
 /** What happens next with an order and when, and whom to ask: the company's telephone and WhatsApp, if it has them. */
-export function NextSteps({ order }: { order: OrderWithDelivery }) {
+export function NextSteps({ order, delivery }: Next) {
   const t = useAccountTexts()
   const { siteData } = useSite()
   const { telephones, whatsapp, language } = siteData
-  const { status, delivery, date, ordercode } = order
+  const { status, outcome, date, ordercode } = order
+  const isFetched = delivery?.method === 'pickup' && status !== 'delivered'
   // Without a delivery there is no telephone to call.
   const callable = delivery !== null || status === 'delivered'
   const question = t('account.orders.whatsappText', { code: isolated(ordercode) })
   return (
     <div className={css.next}>
-      <h3>{t('account.orders.happensNext')}</h3>
-      <p>{t(callable ? `account.orders.next.${status}` : 'account.orders.nextWithout')}</p>
-      {delivery && delivery.method !== 'pickup' && status !== 'delivered' && (
+      {outcome === 'none' && (
+        <>
+          <h3>{t('account.orders.happensNext')}</h3>
+          <p>
+            {isFetched ? (
+              <Suspense>
+                <PickupWords status={status} />
+              </Suspense>
+            ) : (
+              t(callable ? `account.orders.next.${status}` : 'account.orders.nextWithout')
+            )}
+          </p>
+        </>
+      )}
+      {delivery && !isFetched && outcome === 'none' && status !== 'delivered' && (
         <p>
           {t('account.orders.arrival', {
             days: deliveryDays(t, delivery),

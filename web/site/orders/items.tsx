@@ -9,8 +9,10 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './items.module.css'
 import table from './table.module.css'
 
+type Line = Omit<Orderitem, 'order_id'>
+
 interface Lines {
-  items: readonly Orderitem[]
+  items: readonly Line[]
   /** In dollars. */
   total: number
   /** The sums below the total, such as the fee. */
@@ -67,7 +69,7 @@ export function OrderItems({ items, total, more = [], words, labelledBy }: Lines
   )
 }
 
-function Item({ item, words }: { item: Orderitem; words: ItemTexts }) {
+function Item({ item, words }: { item: Line; words: ItemTexts }) {
   const { language, defaultLanguage } = useSite().siteData
   const colour = pickText(item, 'name', language, defaultLanguage, 'colors_')
   const size = pickText(item, 'name', language, defaultLanguage, 'sizes_')

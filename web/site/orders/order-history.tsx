@@ -13,6 +13,7 @@ import timeline from './status-timeline.module.css'
 function wordsOf(t: AccountTranslate, { kind, after, text }: OrderEvent): string | undefined {
   if (kind === 'status') return after ? t(`account.status.${after}`) : undefined
   if (kind === 'call') return t('account.orders.called')
+  if (kind === 'outcome') return t.find(`account.outcome.${text}`)
   if (kind === 'delivery') return t('account.orders.corrected', { fields: fieldNames(t, text) })
   return undefined
 }
@@ -29,6 +30,7 @@ function fieldNames(t: AccountTranslate, fields: string): string {
     note: t('account.delivery.note'),
     method: t('account.delivery.method'),
     fee: t('account.delivery.fee'),
+    office_id: t('account.cart.pickup'),
   }
   const known = fields.split(' ').flatMap((field) => names[field] ?? [])
   return [...new Set(known)].join(`${t('account.orders.comma')} `)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { DueOrder, OrderStatus } from '#contract/orders.ts'
+import type { DueOrder } from '#contract/orders.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -86,7 +86,7 @@ export function OrderTable({ orders }: { orders: readonly DueOrder[] }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, ordercode, date, due, status }) => (
+        {orders.map(({ id, ordercode, date, due, status, outcome }) => (
           <tr key={id}>
             <th scope="row" className={css.code}>
               <Latin>{ordercode}</Latin>
@@ -95,7 +95,7 @@ export function OrderTable({ orders }: { orders: readonly DueOrder[] }) {
               <time dateTime={date}>{formatDate(date, language)}</time>
             </td>
             <td className={css.status}>
-              <StatusLabel status={status} />
+              <StatusLabel status={status} outcome={outcome} />
             </td>
             <td className={classes(table.number, css.amount)}>
               <Latin>{formatMoney(due)}</Latin>
@@ -117,9 +117,11 @@ export function OrderTable({ orders }: { orders: readonly DueOrder[] }) {
   )
 }
 
-/** The status of an order in its own colour, always with text. */
-function StatusLabel({ status }: { status: OrderStatus }) {
+/** The status of an order, or how it ended, in its own colour, always with text. */
+export function StatusLabel({ status, outcome }: Pick<DueOrder, 'status' | 'outcome'>) {
   const t = useAccountTexts()
+  if (outcome !== 'none')
+    return <span className={classes(css.label, css.ended)}>{t(`account.outcome.${outcome}`)}</span>
   return <span className={classes(css.label, css[status])}>{t(`account.status.${status}`)}</span>
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { redirect } from 'react-router'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { idOf, notFound } from '../shell/loader.ts'
 import { useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/order-page.ts'
 import { Confirmation, OrderName, useOrderName } from './confirmation.tsx'
-import { DeliveryPanel, NextSteps } from './delivery-panel.tsx'
+import { DeliveryPanel, dueLabel, NextSteps } from './delivery-panel.tsx'
 import { OrderItems, useItemTexts } from './items.tsx'
 import css from './order.module.css'
 import { OrderEvents, StatusTimeline } from './order-history.tsx'
@@ -44,13 +44,16 @@ export default function Order({ loaderData: { id } }: Route.ComponentProps) {
   return (
     <>
       {!known && <OrderHead title={t('account.orders.order')} />}
-      <ForCustomers>{() => <OrderView id={id} />}</ForCustomers>
+      <ForCustomers>{(customer) => <OrderView id={id} account_id={customer.id} />}</ForCustomers>
     </>
   )
 }
 
+const Outcome = lazy(() => import('./outcome.tsx'))
+const OrderActs = lazy(() => import('./order-acts.tsx'))
+
 /** One order of the customer, with its status and its lines. It can be printed. */
-function OrderView({ id }: { id: number }) {
+function OrderView({ id, account_id }: { id: number; account_id: number }) {
   const t = useAccountTexts()
   const { siteData } = useSite()
   const nameOf = useOrderName()
@@ -90,7 +93,7 @@ function OrderView({ id }: { id: number }) {
   const sums = order.delivery
     ? [
         { label: t('account.delivery.fee'), value: <Fee dollars={order.fee} /> },
-        { label: t('account.delivery.due'), value: <Latin>{formatMoney(order.due)}</Latin> },
+        { label: t(dueLabel(order.delivery.method)), value: <Latin>{formatMoney(order.due)}</Latin> },
       ]
     : []
   const notes = events.filter(({ kind }) => kind === 'note')
@@ -122,8 +125,23 @@ function OrderView({ id }: { id: number }) {
               {t('account.orders.print')}
             </Button>
           </div>
-          <StatusTimeline status={order.status} />
-          <NextSteps order={order} />
+          {order.outcome === 'none' ? (
+            <StatusTimeline status={order.status} />
+          ) : (
+            <Suspense>
+              <Outcome of={order.outcome} />
+            </Suspense>
+          )}
+          <NextSteps order={order} delivery={order.delivery} />
+          <Suspense>
+            <OrderActs
+              account_id={account_id}
+              order={order}
+              items={items}
+              request={{ order_id: order.id }}
+              onCancelled={retry}
+            />
+          </Suspense>
         </section>
         {notes.length > 0 && (
           <section className={css.screen} aria-labelledby="messages">

@@ -16,6 +16,7 @@ import {
   relatedOf,
 } from '../detail/detail-data.ts'
 import { keyFigures, readFigure } from '../detail/key-figures.ts'
+import { pickupOf, pickupText } from '../pickup/load-offices.ts'
 import { notFound, requireId, unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, type Reader } from '../showcase/cards.ts'
 import { drawingOf } from './drawing.ts'
@@ -58,6 +59,9 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
   const { data: row } = answer
   const colours = coloursOf(answer, site)
   const frame = unwrapAnswer(await site.call('/app/client/site/frame', {}), request)
+  // What is made to order waits for nobody at an office.
+  const isThere = row.status === 'sale' && !row.sold_out && !row.made_to_order
+  const pickup = isThere ? pickupOf(frame, site) : undefined
   const described = readContentText(pickText(row, 'detail', language, defaultLanguage))
   const writing = withFigures(described, answer.attributes, defaultLanguage)
   const category = pickText(row, 'name', language, defaultLanguage, 'productcategories_')
@@ -81,6 +85,8 @@ async function productPage(answer: Answer, site: SiteServer, request: Request) {
     madeToOrder: row.made_to_order,
     soldOut: row.sold_out,
     orderLimit: row.order_limit,
+    /** Where it can be fetched, in words too; undefined where it cannot. */
+    pickup: pickup && { ...pickup, text: pickupText(pickup, site) },
     writing,
     /** The first measures among its facts. */
     figures: keyFigures(writing),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
@@ -19,6 +19,8 @@ import type { ProductPage } from './load-product.ts'
 import options from './options.module.css'
 import { AvailabilityLine, ColorOptions, SizeOptions } from './options.tsx'
 import { useBuying } from './use-buying.ts'
+
+const PartWays = lazy(() => import('./part-ways.tsx'))
 
 /** Summary of the choice so far. */
 function Chosen({ choice: { colour, size, availability } }: { choice: Choice }) {
@@ -76,6 +78,9 @@ function Offer({ product }: { product: ProductPage }) {
             </p>
             <Options product={product} choice={{ ...choice, chooseColour }} />
             <Buy buying={buying} />
+            <Suspense>
+              <PartWays product={product} />
+            </Suspense>
             <Actions of={productPages.sale} name={name}>
               <Link className={buttonClass('quiet')} to={compareAddress([product.id])}>
                 {t('site.compare.link')}

@@ -8,7 +8,7 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { addToCart } from '../customer/cart.ts'
 import { useCartWarning } from '../customer/use-cart-warning.ts'
-import { useCustomer } from '../shell/customer-store.ts'
+import { cartOf, useCustomer } from '../shell/customer-store.ts'
 import { loginPath } from '../shell/return-to.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { type Choice, readQty, writeChoice } from './choice.ts'
@@ -45,8 +45,7 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const { colour, size, first } = choice
   const [qty, setQty] = useState(String(first.qty))
   const [refusals, setRefusals] = useState(0)
-  const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
-  const limit = purchaseLimit(product, choice, lines)
+  const limit = purchaseLimit(product, choice, cartOf(customer)?.lines ?? [])
   const { inCart, left, most } = limit
   const selection = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
   const login = loginPath(writeChoice(product.id, selection))
@@ -68,7 +67,7 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
 
   const add = () => {
     const wanted = readQty(qty)
-    if (customer.kind !== 'customer') return
+    if (!('id' in customer)) return
     if (!wanted) return setRefusals((before) => before + 1)
     if (wanted > most) {
       const order_limit = most < left ? (product.orderLimit ?? undefined) : undefined

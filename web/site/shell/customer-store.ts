@@ -3,6 +3,7 @@ import type { Account } from '#contract/account.ts'
 import type { Cartitem } from '#contract/cart.ts'
 import { actAs } from '#web/api/acting.ts'
 import { readStored, store } from '#web/storage.ts'
+import type { GuestCart } from '../guest/guest-cart.ts'
 
 /** A customer's cart at today's prices; `total` in dollars. */
 export interface Cart {
@@ -12,11 +13,18 @@ export interface Cart {
 
 /**
  * The visitor's session. `unknown` on the server and until the browser has read its storage; `left` for a
- * guest who has just logged out; `account` and `cart` are undefined until the server answers.
+ * guest who has just logged out; a `buyer` orders without an account, so `id` names none and the cart is in the browser;
+ * `account` and `cart` are undefined until the server answers.
  */
 export type Customer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'guest'; readonly left?: boolean }
+  | {
+      readonly kind: 'buyer'
+      readonly id: 0
+      readonly cart?: Cart | undefined
+      readonly acts: GuestCart
+    }
   | {
       readonly kind: 'customer'
       readonly id: number
@@ -26,6 +34,13 @@ export type Customer =
       readonly failed?: boolean
     }
 
+/** Who has a cart: a customer, or a visitor who orders without an account. */
+export type Buyer = Extract<Customer, { kind: 'buyer' | 'customer' }>
+
+/** Returns the cart of a visitor who has one, once it is loaded. */
+export const cartOf = (customer: Customer): Cart | undefined =>
+  'cart' in customer ? customer.cart : undefined
+
 /** Counts the pieces in the lines of a cart or an order. */
 export const piecesOf = (lines: readonly { readonly qty: number }[]): number =>
   lines.reduce((sum, { qty }) => sum + qty, 0)
@@ -33,13 +48,19 @@ export const piecesOf = (lines: readonly { readonly qty: number }[]): number =>
 const unknown: Customer = { kind: 'unknown' }
 const listeners = new Set<() => void>()
 let now: Customer = unknown
+// Where storage is blocked, nothing else tells that a visitor without an account has a cart.
+let isChosen = false
 
 /** Returns the current session, for code outside components. */
 export const currentCustomer = (): Customer => now
 
+/** Returns what changes the cart of a visitor who orders without an account; undefined for everybody else. */
+export const guestCart = (): GuestCart | undefined => (now.kind === 'buyer' ? now.acts : undefined)
+
 /** Sets the session and notifies every subscribed component. */
 export function setCustomer(next: Customer) {
   now = next
+  if (next.kind === 'buyer' || next.kind === 'guest') isChosen = next.kind === 'buyer'
   // Requests carry the customer's id only once the session check has completed or failed.
   const known = next.kind === 'customer' && (next.account !== undefined || next.failed === true)
   actAs('customer', known ? next.id : undefined)
@@ -56,6 +77,18 @@ export const useCustomer = (): Customer => useSyncExternalStore(subscribe, curre
 
 /** The localStorage key of the customer's id; other tabs watch it for `storage` events. */
 export const storageKey = 'client'
+
+/** The localStorage key of who orders without an account; other tabs watch it too. */
+export const guestKey = 'guest'
+
+/** Whether a visitor has chosen to order without an account, in this page or, if it stores anything, in this browser. */
+export function isBuying(): boolean {
+  try {
+    return isChosen || localStorage.getItem(guestKey) !== null
+  } catch {
+    return isChosen
+  }
+}
 
 /**
  * Returns the id of the customer signed in with this browser, undefined when storage is blocked. The session

@@ -35,14 +35,14 @@ export function CatalogueLink({ className, size = 18 }: { className?: string | u
 }
 
 /**
- * Links for guests: log in, or create an account, and come back here. Without JavaScript everybody gets them,
+ * Links for who is not logged in: log in, or create an account, and come back here. Without JavaScript everybody gets them,
  * as only a script reads the session.
  */
 export function LoginLinks({ className }: { className: string | undefined }) {
   const { kind } = useCustomer()
   if (kind === 'customer') return null
   const ways = <Ways className={className} />
-  return kind === 'guest' ? ways : <noscript>{ways}</noscript>
+  return kind === 'unknown' ? <noscript>{ways}</noscript> : ways
 }
 
 function Ways({ className }: { className: string | undefined }) {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { setCustomer, storageKey, storedId, useCustomer } from './customer-store.ts'
+import { guestKey, isBuying, setCustomer, storageKey, storedId, useCustomer } from './customer-store.ts'
 
 /** Checks the session again. */
 export async function reloadSession() {
   const id = storedId()
+  // Most visitors have neither chosen to order without an account nor have one: they never download this code.
+  const guest = !id && isBuying() && (await import('../guest/guest-cart.ts').catch(() => undefined))
+  if (guest) return guest.openGuest()
   if (!id) return setCustomer({ kind: 'guest' })
-  // Most visitors have no account and never download this code.
   const loaded = await import('../customer/session.ts').catch(() => undefined)
   if (loaded) await loaded.loadSession()
   else setCustomer({ kind: 'customer', id, failed: true })
@@ -16,7 +18,8 @@ export function useSession() {
   useEffect(() => {
     const again = () => void reloadSession()
     const shown = (event: PageTransitionEvent) => event.persisted && again()
-    const stored = ({ key }: StorageEvent) => (key === storageKey || key === null) && again()
+    const stored = ({ key }: StorageEvent) =>
+      (key === storageKey || key === guestKey || key === null) && again()
     again()
     window.addEventListener('storage', stored)
     window.addEventListener('pageshow', shown)
@@ -27,19 +30,18 @@ export function useSession() {
   }, [])
 }
 
-/** The navbar components only customers see. */
+/** The navbar components only those who have a cart see. */
 export type CustomerNav = typeof import('../customer-nav/customer-nav.tsx')
 
 /**
- * Loads the navbar components for customers once a customer is signed in: no other visitor downloads them.
+ * Loads the navbar components for those who have a cart once it is known that the visitor has: nobody else downloads them.
  */
 export function useCustomerNav(): CustomerNav | undefined {
   const customer = useCustomer()
   const [own, setOwn] = useState<CustomerNav>()
   // If the import fails, the next update of the customer retries it.
   useEffect(() => {
-    if (customer.kind === 'customer' && !own)
-      import('../customer-nav/customer-nav.tsx').then(setOwn, () => {})
+    if ('id' in customer && !own) import('../customer-nav/customer-nav.tsx').then(setOwn, () => {})
   }, [customer, own])
-  return customer.kind === 'customer' ? own : undefined
+  return 'id' in customer ? own : undefined
 }

@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Success } from '#contract/call.ts'
 import type { Customer } from '#contract/dashboard/customers.ts'
 import type { Contract } from '#contract/index.ts'
@@ -14,8 +15,10 @@ import { numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { type Refused, requireSuccess } from '../../shell/query-client.ts'
+import { GuestDialog } from './guest-dialog.tsx'
+import { saveJson } from './save-json.ts'
 
 type Exported = Success<Contract['/app/dashboard/customers/export']>
 
@@ -51,12 +54,24 @@ function List() {
     send('/app/dashboard/customers/getall', 'getAllCustomers', pageQuery),
   )
   const { mutate, isPending, error, variables } = useExport()
+  const { may } = useStaff()
+  const [isGuest, setIsGuest] = useState(false)
   return (
     <ListScreen<Customer, 'id' | 'name' | 'email'>
       {...rows}
       list="accounts"
       heading={t('dashboard.nav.customers')}
       about={error && variables && <ErrorPanel error={error} onRetry={() => mutate(variables)} />}
+      tools={
+        may('accounts.manage') && (
+          <>
+            <Button variant="default" onClick={() => setIsGuest(true)}>
+              {t('dashboard.customers.guest.action')}
+            </Button>
+            {isGuest && <GuestDialog onClose={() => setIsGuest(false)} />}
+          </>
+        )
+      }
       nameOf={({ name }) => name}
       columns={[
         numberColumn(dashboard),
@@ -108,17 +123,4 @@ function List() {
       }}
     />
   )
-}
-
-/** Downloads a value as an indented JSON file. */
-function saveJson(file: string, value: unknown): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(value, undefined, 2)], { type: 'application/json' }),
-  )
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file
-  link.click()
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

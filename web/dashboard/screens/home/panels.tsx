@@ -58,7 +58,7 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
     <Panel heading={t('dashboard.home.latestOrders')} to="/dashboard/order/orders" needs="orders.read">
       {orders.length === 0 && <p className={css.none}>{t('dashboard.home.noOrders')}</p>}
       <ul className={css.rows}>
-        {orders.map(({ id, ordercode, account_name, amount, date, status }) => (
+        {orders.map(({ id, ordercode, account_name, amount, date, status, outcome }) => (
           <li key={id} className={css.row}>
             <span className={css.words}>
               <Link to={`/dashboard/order/orders/${id}`}>
@@ -71,7 +71,7 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
             </span>
             <span className={css.end}>
               <Latin>{formatMoney(amount)}</Latin>
-              <OrderStatus status={status} />
+              <OrderStatus status={status} outcome={outcome} />
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
-import { deliveryMethods } from '#contract/order-values.ts'
+import type { DeliveryInput } from '#contract/delivery.ts'
+import { deliveryMethods, orderMethods } from '#contract/order-values.ts'
 import type { Versioned } from '#contract/version.ts'
 import { isolated, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
@@ -22,12 +23,26 @@ const initialOf = ({ delivery: row }: Pick<Row, 'delivery'> = { delivery: null }
   phone: row?.phone_shown ?? '',
   phone2: row?.phone2_shown ?? '',
   place_id: row?.place_id ? String(row.place_id) : '',
+  office_id: row?.method === 'pickup' && row.office_id ? String(row.office_id) : '',
   address: row?.address ?? '',
   landmark: row?.landmark ?? '',
   note: row?.note ?? '',
   method: row?.method ?? 'standard',
   recompute_fee: '0',
 })
+
+type Values = ReturnType<typeof initialOf>
+
+/** The delivery as the call takes it: fetched at an office, or to a place. */
+function deliveryOf({ place_id, office_id, method, ...values }: Omit<Values, 'recompute_fee'>): DeliveryInput {
+  const { name, phone } = values
+  if (method === 'pickup') return { name, phone, method, office_id: Number(office_id) }
+  return {
+    ...values,
+    place_id: Number(place_id),
+    method: deliveryMethods.find((one) => one === method) ?? 'standard',
+  }
+}
 
 /**
  * The dialog that corrects the delivery of an order, or adds one. The fee stays as the customer saw it unless staff ask
@@ -39,15 +54,17 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
   const form = useEntityForm({
     row,
     initial: initialOf,
-    required: ['name', 'phone', 'place_id', 'address', 'method'],
-    async save({ recompute_fee, place_id, method, ...values }, { seen }) {
+    required: ['name', 'phone', 'method'],
+    check(values) {
+      const missing = (['office_id', 'place_id', 'address'] as const).filter(
+        (name) => (name === 'office_id') === (values.method === 'pickup') && !values[name].trim(),
+      )
+      return Object.fromEntries(missing.map((name) => [name, t('dashboard.form.required')]))
+    },
+    async save({ recompute_fee, ...values }, { seen }) {
       const answer = await send('/app/dashboard/orders/delivery', 'deliveryOrders', {
         order_id: order.id,
-        delivery: {
-          ...values,
-          place_id: Number(place_id),
-          method: deliveryMethods.find((one) => one === method) ?? 'standard',
-        },
+        delivery: deliveryOf(values),
         recompute_fee: recompute_fee === '1',
         ...(seen !== undefined && { seen }),
       })
@@ -92,6 +109,7 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
     )
   }
   const method = form.text('method')
+  const fetched = method.value === 'pickup'
   return (
     <FormDialog
       title={t('dashboard.orders.correctTitle', { code: isolated(order.ordercode) })}
@@ -106,8 +124,22 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
       <div className={cells.fields}>
         {line('name', t('dashboard.fields.recipient'))}
         {line('phone', t('dashboard.fields.phone'))}
-        {line('phone2', t('dashboard.fields.phone2'))}
+        {!fetched && line('phone2', t('dashboard.fields.phone2'))}
       </div>
+      {fetched ? (
+        <ReferenceField
+          {...form.text('office_id')}
+          {...references.office_id}
+          label={t('dashboard.fields.office')}
+          required
+          current={
+            row.delivery?.method === 'pickup'
+              ? pickText(row.delivery, 'name', language, defaultLanguage, 'offices_').text
+              : undefined
+          }
+        />
+      ) : (
+        <>
       <ReferenceField
         {...form.text('place_id')}
         {...references.place_id}
@@ -120,6 +152,8 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
       {text('address', t('dashboard.fields.address'))}
       {line('landmark', t('dashboard.fields.landmark'))}
       {text('note', t('dashboard.fields.note'))}
+        </>
+      )}
       <Radio.Group
         name="method"
         value={method.value}
@@ -129,7 +163,7 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
         withAsterisk
       >
         <Stack gap="sm" mt="xs">
-          {deliveryMethods.map((one) => (
+          {orderMethods.map((one) => (
             <Radio key={one} value={one} label={t(`dashboard.places.${one}`)} />
           ))}
         </Stack>

@@ -1,4 +1,4 @@
-import type { Orderitem, OrderStatus as Status } from '#contract/orders.ts'
+import type { Orderitem, OrderOutcome, OrderStatus as Status } from '#contract/orders.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
@@ -8,9 +8,17 @@ import type { Column } from '../../lists/table-rows.tsx'
 import { type Dashboard, useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './orders.module.css'
 
+interface StatusProps {
+  status: Status
+  /** How the order ended, which then stands instead of its status. */
+  outcome?: OrderOutcome
+}
+
 /** The status of an order in words, in the same colour as the customer sees. */
-export function OrderStatus({ status }: { status: Status }) {
+export function OrderStatus({ status, outcome = 'none' }: StatusProps) {
   const { t } = useDashboard()
+  if (outcome !== 'none')
+    return <span className={classes(css.status, css.ended)}>{t(`dashboard.outcomes.${outcome}`)}</span>
   return <span className={classes(css.status, css[status])}>{t(`dashboard.orderStatus.${status}`)}</span>
 }
 

@@ -2,10 +2,12 @@ import { Button, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
 import type { Delivery } from '#contract/delivery.ts'
+import { trackPath } from '#contract/order-values.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { DinarLine } from '#web/site/shell/dinar-line.tsx'
 import { mapLink } from '#web/site/shell/links.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { LockableButton } from '../../lists/heading-buttons.tsx'
@@ -18,13 +20,15 @@ export function OrderDelivery({ order }: { order: OneOrder }) {
   const { t } = useDashboard()
   const { user, may } = useStaff()
   const [correcting, setCorrecting] = useState(false)
-  const { delivery, status } = order
+  const { delivery, status, outcome } = order
   const role = t(`dashboard.roles.${user.role}`)
   const why = !may('orders.change')
     ? t('dashboard.act.locked', { role })
     : status === 'delivered'
       ? t('staffMessages.ORDER_DELIVERED')
-      : undefined
+      : outcome !== 'none'
+        ? t('staffMessages.ORDER_ENDED')
+        : undefined
   return (
     <section className={css.delivery} aria-labelledby="order-delivery">
       <div className={css.deliveryHead}>
@@ -104,10 +108,14 @@ const whatsappLink = (phone: string, text: string) =>
 /** Calls the customer of an order, writes to them in the language they ordered in, and finds their address on a map. */
 export function OrderContact({ order }: { order: OneOrder }) {
   const { t, greetings, defaultLanguage } = useDashboard()
+  const { siteData } = useSite()
   const { phone, delivery, lang, ordercode } = order
   const name = delivery?.name || order.account_name
   // A function, as a name may contain the signs that `replace` gives a meaning.
-  const greeting = greetings[lang].replace('{name}', () => name).replace('{code}', () => ordercode)
+  const words = greetings[lang].replace('{name}', () => name).replace('{code}', () => ordercode)
+  // The page of the order asks for the last digits of the telephone, which the link does not carry.
+  const link = `${siteData.origin}${trackPath(ordercode)}&lang=${lang}`
+  const greeting = delivery ? `${words}\n${link}` : words
   const place = delivery && pickText(delivery, 'name', lang, defaultLanguage, 'places_').text
   return (
     <div className={css.contact}>

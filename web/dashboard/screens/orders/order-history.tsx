@@ -59,6 +59,8 @@ function Event({ event }: { event: StaffOrderEvent }) {
           </Group>
           <p dir="auto">{text}</p>
         </>
+      ) : kind === 'outcome' ? (
+        <span>{t.find(`dashboard.outcomes.${text}`) ?? text}</span>
       ) : kind === 'delivery' ? (
         <span>{t('dashboard.orders.corrected', { fields: valueText(t, 'delivery_changed', text) })}</span>
       ) : (

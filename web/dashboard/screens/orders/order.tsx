@@ -89,7 +89,7 @@ function View({ order, total }: { order: OneOrder; total: number }) {
         <div>
           <dt>{t('dashboard.fields.status')}</dt>
           <dd>
-            <OrderStatus status={order.status} />
+            <OrderStatus status={order.status} outcome={order.outcome} />
           </dd>
         </div>
         <div>
@@ -125,12 +125,12 @@ function OtherOrders({ orders }: { orders: OneOrder['other_orders'] }) {
         {t('dashboard.orders.others')}
       </Title>
       <ul className={css.history} aria-labelledby="other-orders">
-        {orders.map(({ id, ordercode, date, due, status }) => (
+        {orders.map(({ id, ordercode, date, due, status, outcome }) => (
           <li key={id}>
             <Link to={`/dashboard/order/orders/${id}`}>
               <Latin>{ordercode}</Latin>
             </Link>
-            <OrderStatus status={status} />
+            <OrderStatus status={status} outcome={outcome} />
             <small>
               {formatDateTime(date, language)} · <Latin>{formatMoney(due)}</Latin>
             </small>

@@ -127,7 +127,7 @@ function List() {
           title: t('dashboard.fields.status'),
           sort: 'status',
           width: 125,
-          show: (row) => <OrderStatus status={row.status} />,
+          show: (row) => <OrderStatus status={row.status} outcome={row.outcome} />,
         },
       ]}
       actions={(row) => (

@@ -92,7 +92,15 @@ function Recipient({ order: { delivery, account_name } }: { order: OneOrder }) {
         ))}
       </p>
       <p className={css.place}>
-        <Text of={pickText(delivery, 'name', language, defaultLanguage, 'places_')} />
+        <Text
+          of={pickText(
+            delivery,
+            'name',
+            language,
+            defaultLanguage,
+            delivery.method === 'pickup' ? 'offices_' : 'places_',
+          )}
+        />
       </p>
       {/* A text of the other direction begins at its own side, but stays in its place. */}
       {[delivery.address, delivery.landmark].filter(Boolean).map((text) => (

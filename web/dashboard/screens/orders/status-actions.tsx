@@ -41,7 +41,7 @@ interface Props {
 }
 
 /**
- * Moves an order to its next status; nothing once it is delivered. If somebody else has moved it meanwhile, it says so
+ * Moves an order to its next status; nothing once it has ended. If somebody else has moved it meanwhile, it says so
  * and shows where the order is now.
  */
 function NextStatus({ order, why, onChanged }: Props) {
@@ -59,7 +59,7 @@ function NextStatus({ order, why, onChanged }: Props) {
     if (answer.status) flushSync(() => onChanged({ order, after: next }))
     return answer
   })
-  if (status === 'delivered') return null
+  if (status === 'delivered' || order.outcome !== 'none') return null
   const next = following[status]
   return (
     <LockableButton

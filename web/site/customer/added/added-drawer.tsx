@@ -11,7 +11,7 @@ import { useOnce } from '#web/ui/form/use-once.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
-import { piecesOf, useCustomer } from '../../shell/customer-store.ts'
+import { cartOf, piecesOf, useCustomer } from '../../shell/customer-store.ts'
 import { useSite } from '../../shell/site-context.tsx'
 import { changeLine } from '../cart.ts'
 import css from './added-drawer.module.css'
@@ -27,8 +27,7 @@ interface Props {
 export function AddedDrawer({ account_id, product_id, onClose }: Props) {
   const { t, siteData } = useSite()
   const { language, defaultLanguage } = siteData
-  const customer = useCustomer()
-  const cart = customer.kind === 'customer' ? customer.cart : undefined
+  const cart = cartOf(useCustomer())
   const line = cart?.lines.find((one) => one.product_id === product_id)
   return (
     <Dialog open onClose={onClose} look="side" title={t('site.shop.added')} closeLabel={t('site.nav.close')}>

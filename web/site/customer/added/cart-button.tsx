@@ -31,7 +31,7 @@ interface Props {
 export function CartButton({ id, name, soldOut }: Props) {
   const { t } = useSite()
   const customer = useCustomer()
-  if (soldOut && customer.kind !== 'customer') return null
+  if (soldOut && !('id' in customer)) return null
   if (customer.kind === 'guest') {
     return (
       <Link className={buttonClass('quiet', css.sign)} to={loginPath(`/shop/${id}`)}>

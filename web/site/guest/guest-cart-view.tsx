@@ -1,0 +1,174 @@
+import { type RefObject, Suspense, useRef, useState } from 'react'
+import { formatMoney, isolated } from '#i18n/format.ts'
+import { failureText } from '#web/api/failure.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { looksLikeEmail } from '#web/ui/form/email.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { LoadingPage } from '../account/guards.tsx'
+import { emailLength } from '../auth/field-limits.ts'
+import { type CartTerms, Step } from '../cart/cart-page.tsx'
+import DeliveryForm from '../cart/delivery-form.tsx'
+import css from '../cart/lines.module.css'
+import { CartLines } from '../cart/lines.tsx'
+import { CartSummary } from '../cart/summary.tsx'
+import { useCurrentCart, useRemovedLines } from '../cart/use-cart.ts'
+import { useDelivery } from '../cart/use-delivery.ts'
+import type { Ordering, Refused } from '../cart/use-order.ts'
+import { useRemovals } from '../cart/use-removals.tsx'
+import { OtherWays } from '../contact/call-buttons.tsx'
+import { noDelivery } from '../customer/delivery-draft.ts'
+import { EmptyState } from '../page/empty-state.tsx'
+import type { Cart } from '../shell/customer-store.ts'
+import { EndGuest } from './end-guest.tsx'
+import guest from './guest.module.css'
+import { isForgetful } from './guest-store.ts'
+import { useGuestTexts } from './guest-texts.ts'
+import { lastDelivery } from './last-delivery.ts'
+import { useGuestOrder } from './use-guest-order.ts'
+
+interface Props {
+  cart: Cart | undefined
+  terms: CartTerms
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Says a change to screen readers. */
+  announce(text: string): void
+}
+
+/** Such carts and what is typed belong to no account. */
+const account_id = 0
+
+/** The cart of a visitor who orders without an account: what is ordered and where to, as customers have it. */
+export default function GuestCartView({ cart, terms, heading, announce }: Props) {
+  const account = useAccountTexts()
+  const t = useGuestTexts()
+  const { limits, places: loaded, pickup, minimum, words } = terms
+  const { failure, fetchCart } = useCurrentCart(account_id)
+  useRemovedLines(account_id, cart)
+  const removals = useRemovals(account_id, announce, heading)
+  const [last] = useState(lastDelivery)
+  const [email, setEmail] = useState(last?.email ?? '')
+  const [emailFault, setEmailFault] = useState<string>()
+  const field = useRef<HTMLDivElement>(null)
+  const [working, setWorking] = useState(0)
+  const sending = useGuestOrder(email.trim())
+  const ordering: Ordering = {
+    ...sending,
+    async place(order, again) {
+      const isWrong = email.trim() !== '' && !looksLikeEmail(email.trim())
+      setEmailFault(isWrong ? t('site.fields.invalidEmail') : undefined)
+      if (!isWrong) return sending.place(order, again)
+      field.current?.querySelector('input')?.focus()
+      return undefined
+    },
+  }
+  const offered = last?.values ?? noDelivery
+  const delivery = useDelivery({ account_id, offered, loaded, pickup, cart, ordering })
+  const { places } = delivery
+  const { busy, lost, limited } = sending
+  const empty = cart?.lines.length === 0
+
+  if (cart && !empty) {
+    return (
+      <div className={classes(css.page, css.filled)}>
+        <div className={css.steps}>
+          <aside className={css.notice}>
+            <Icon name="user" />
+            <div>
+              <p>{t(isForgetful() ? 'guest.cart.forgetful' : 'guest.cart.without')}</p>
+              <p>
+                {t('guest.cart.limits', {
+                  pieces: limits.unproved_pieces,
+                  sum: isolated(formatMoney(limits.unproved_sum)),
+                })}
+              </p>
+              <EndGuest label={t('guest.cart.end')} />
+            </div>
+          </aside>
+          <Step title={account('account.delivery.stepCart')}>
+            <CartLines
+              {...{ account_id, cart, removals, announce }}
+              frozen={busy || lost}
+              onWork={(by) => setWorking((now) => now + by)}
+            />
+          </Step>
+          <Step title={account('account.delivery.stepWhere')}>
+            <Suspense>
+              <DeliveryForm state={delivery} places={places} pickup={pickup}>
+                <div ref={field}>
+                  <Field
+                    name="email"
+                    type="email"
+                    inputMode="email"
+                    autoComplete="email"
+                    dir="ltr"
+                    maxLength={emailLength}
+                    label={account('account.delivery.optional', { label: t('guest.cart.email') })}
+                    help={t('guest.cart.emailHelp')}
+                    error={emailFault}
+                    value={email}
+                    onChange={(event) => {
+                      setEmail(event.currentTarget.value)
+                      setEmailFault(undefined)
+                    }}
+                  />
+                </div>
+              </DeliveryForm>
+            </Suspense>
+          </Step>
+          {words.text && (
+            <p className={css.words}>
+              <Text of={words} />
+            </p>
+          )}
+        </div>
+        <CartSummary
+          cart={cart}
+          changing={working > 0}
+          ordering={{ busy, lost }}
+          delivery={delivery}
+          delivers
+          minimum={minimum}
+          limits={limits}
+          account={undefined}
+          help={limited && <Beyond of={limited} />}
+        />
+      </div>
+    )
+  }
+  if (busy || !(empty || failure)) return <LoadingPage />
+  return (
+    <div className={css.page}>
+      {removals.lines.map(removals.offer)}
+      {failure && !cart ? (
+        <EmptyState title={account('account.cart.failed')} help={failureText(t, { msg: failure })}>
+          <Button onClick={fetchCart}>{t('site.banner.retry')}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title={account('account.cart.empty')} help={account('account.cart.emptyHelp')}>
+          <Link className={buttonClass('main')} to="/shop">
+            {account('account.cart.goToShop')}
+          </Link>
+          <EndGuest label={t('guest.cart.end')} />
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Why an order is beyond a limit, and the telephone and WhatsApp, which take it. */
+function Beyond({ of }: { of: Refused }) {
+  const t = useGuestTexts()
+  return (
+    <div className={guest.beyond}>
+      <p>
+        {t.find(`guest.beyond.${of.msg}`) ?? failureText(t, of)} {t('guest.cart.more')}
+      </p>
+      <OtherWays fault={{ text: '', waits: true }} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useNotify } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link, useNavigate } from '#web/ui/link.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import css from '../guest/guest.module.css'
+import { useCustomer } from '../shell/customer-store.ts'
+import { returnPath } from '../shell/return-to.ts'
+
+// Only who has chosen it can end it.
+const EndGuest = lazy(() => import('../guest/end-guest.tsx').then(({ EndGuest: end }) => ({ default: end })))
+
+/** The query of the page that chooses to order without an account. */
+const asked = 'guest'
+
+/** Offers to order without an account, or to go on so or to end it where that was chosen before. */
+export function GuestChoice() {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { kind } = useCustomer()
+  const next = returnPath(query, '/shop')
+  const isAsked = query.has(asked) && (kind === 'guest' || kind === 'buyer')
+
+  // The link works before its script has come, so the page that it leads to chooses.
+  useEffect(() => {
+    if (!isAsked) return
+    const choose = async () => {
+      const loaded = await import('../guest/guest-cart.ts').catch(() => undefined)
+      if (!loaded) return notify({ kind: 'warning', text: t('site.banner.network') })
+      void loaded.beginGuest()
+      await navigate(next, { replace: true })
+    }
+    void choose()
+  }, [isAsked, next, navigate, notify, t])
+
+  if (kind === 'buyer') {
+    return (
+      <div className={css.choice}>
+        <Link className={buttonClass('quiet')} to={next}>
+          {t('account.auth.guestGoOn')}
+        </Link>
+        <Suspense>
+          <EndGuest label={t('account.auth.guestEnd')} />
+        </Suspense>
+      </div>
+    )
+  }
+  const carried = query.get('next')
+  return (
+    <div className={css.choice}>
+      <Link
+        className={buttonClass('quiet')}
+        to={`/login?${asked}${carried ? `&next=${encodeURIComponent(carried)}` : ''}`}
+      >
+        {t('account.auth.guest')}
+      </Link>
+      <p>{t('account.auth.guestHelp')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { dictionaries } from '#web/api/dictionaries.server.ts'
+import { siteServer } from '#web/api/server.ts'
+import { accountMeta } from '../account/account-layout.tsx'
+import { LoadingPage, NeedsScript } from '../account/guards.tsx'
+import orders from '../orders/order.module.css'
+import { PageHead } from '../page/page-head.tsx'
+import { useCustomer } from '../shell/customer-store.ts'
+import type { Route } from './+types/track-page.ts'
+
+const Track = lazy(() => import('./track.tsx'))
+
+/** The page's own words before its script has come, in the visitor's language. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { heading, intro } = dictionaries[context.get(siteServer).language].guest.track
+  return { heading, intro }
+}
+
+/** They never change: switching the language reloads the page. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  accountMeta(matches, () => loaderData?.heading ?? '')
+
+/** An order by its number and the last digits of its telephone, for whoever placed it. */
+export default function TrackPage({ loaderData: { heading, intro } }: Route.ComponentProps) {
+  const isKnown = useCustomer().kind !== 'unknown'
+  return (
+    <>
+      <PageHead title={heading} intro={intro} />
+      <div className={orders.page}>
+        {isKnown ? (
+          <Suspense fallback={<LoadingPage />}>
+            <Track />
+          </Suspense>
+        ) : (
+          <>
+            <LoadingPage />
+            <NeedsScript />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
