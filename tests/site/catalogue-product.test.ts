@@ -12,7 +12,7 @@ import { productRow, projectRow } from './sample-products.ts'
 
 const { finishesOf, loadProduct } = await import('#web/site/product/load-product.ts')
 const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
-const { Fits } = await import('#web/site/detail/fits.tsx')
+const { default: Fits } = await import('#web/site/product/fits.tsx')
 const { AskPanel, CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
 
 /** Loads a lift whose English description is `detail`; `asked` receives the calls of its page. */

@@ -60,8 +60,7 @@ export const references = {
   },
   office_id: {
     list: 'offices',
-    ask: (query: ReferenceQuery) =>
-      send('/app/dashboard/settings/offices/getall', 'getAllOffices', query),
+    ask: (query: ReferenceQuery) => send('/app/dashboard/settings/offices/getall', 'getAllOffices', query),
   },
   projectcategory_id: {
     list: 'projectcategories',

@@ -6,32 +6,18 @@ import { pickText } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import type { Check, useForm } from '#web/ui/form/use-form.ts'
+import type { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { deliveryLengths, nameLength } from '../auth/field-limits.ts'
-import type { DeliveryValues } from '../customer/delivery-draft.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './addresses.module.css'
-
-/** Who receives a delivery and where. */
-export type Recipient = Omit<DeliveryValues, 'method' | 'office_id'>
+import type { Recipient } from './recipient-checks.ts'
 
 type TextName = Exclude<keyof Recipient, 'place_id'>
 
 const phone = { type: 'tel', inputMode: 'tel', dir: 'ltr', maxLength: deliveryLengths.phone } as const
 const free = { dir: 'auto', autoCapitalize: 'sentences' } as const
-
-/** The checks of the fields below. The server alone knows which telephones exist. */
-export function useRecipientChecks(): Record<keyof Recipient, Check> {
-  const t = useAccountTexts()
-  const filled: Check = (value) => (value.trim() ? undefined : t('site.fields.required'))
-  const fine: Check = () => undefined
-  return {
-    ...{ phone: filled, name: filled, place_id: filled, address: filled },
-    ...{ landmark: fine, phone2: fine, note: fine },
-  }
-}
 
 type FieldProps = Omit<ReturnType<ReturnType<typeof useForm>['field']>, 'name'> & { readonly name: string }
 

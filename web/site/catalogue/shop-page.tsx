@@ -1,5 +1,6 @@
 import { siteServer } from '#web/api/server.ts'
-import { CartButton, LoginHint } from '../customer/added/cart-button.tsx'
+import { CartButton } from '../customer/added/cart-button.tsx'
+import { LoginHint } from '../customer/added/login-hint.tsx'
 import { ProductCard } from '../showcase/card.tsx'
 import type { Route } from './+types/shop-page.ts'
 import { ListFrame } from './list-frame.tsx'

@@ -9,7 +9,10 @@ import { keptGuest } from './guest-store.ts'
 type Line = Pick<Cartitem, 'product_id' | 'color_id' | 'size_id' | 'qty' | 'available' | 'order_limit'>
 
 /** How many pieces of a line still fit into a cart: as many as the stock and the limit of an order leave. */
-export function roomFor(line: Line, cart: readonly Pick<Line, 'product_id' | 'color_id' | 'size_id' | 'qty'>[]) {
+export function roomFor(
+  line: Line,
+  cart: readonly Pick<Line, 'product_id' | 'color_id' | 'size_id' | 'qty'>[],
+) {
   const ofProduct = cart.filter(({ product_id }) => product_id === line.product_id)
   const same = ofProduct.filter(
     ({ color_id, size_id }) => color_id === line.color_id && size_id === line.size_id,

@@ -27,13 +27,19 @@ export default function PartWays({ product }: { product: ProductPage }) {
           </small>
         </p>
       )}
-      <AskPart product={product} />
+      <AskPart product={product} isHere={isHere} />
     </div>
   )
 }
 
+interface AskProps {
+  product: ProductPage
+  /** Whether scripts run: the text, which weighs much in an address, is not in the document. */
+  isHere: boolean
+}
+
 /** Asks about a part on WhatsApp with its name, code and address; nothing where the company has no WhatsApp. */
-function AskPart({ product: { name, code } }: { product: ProductPage }) {
+function AskPart({ product: { name, code }, isHere }: AskProps) {
   const t = useGuestTexts()
   const { whatsapp } = useSite().siteData
   const address = useCanonicalAddress()
@@ -46,7 +52,7 @@ function AskPart({ product: { name, code } }: { product: ProductPage }) {
   return (
     <a
       className={buttonClass('plain', css.ask)}
-      href={`${whatsapp.href}?text=${encodeURIComponent(lines.join('\n'))}`}
+      href={isHere ? `${whatsapp.href}?text=${encodeURIComponent(lines.join('\n'))}` : whatsapp.href}
       target="_blank"
       rel="noopener"
     >

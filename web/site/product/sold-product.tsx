@@ -7,7 +7,6 @@ import { CartButton } from '../customer/added/cart-button.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
 import { DetailFrame } from '../detail/detail-frame.tsx'
-import { Fits } from '../detail/fits.tsx'
 import { About, Actions, Title } from '../detail/panel.tsx'
 import { productPages } from '../detail/product-meta.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -20,6 +19,8 @@ import options from './options.module.css'
 import { AvailabilityLine, ColorOptions, SizeOptions } from './options.tsx'
 import { useBuying } from './use-buying.ts'
 
+// The pages of services and projects, which share the frame, do without them.
+const Fits = lazy(() => import('./fits.tsx'))
 const PartWays = lazy(() => import('./part-ways.tsx'))
 
 /** Summary of the choice so far. */
@@ -92,7 +93,9 @@ function Offer({ product }: { product: ProductPage }) {
           <>
             <RichText writing={product.writing} heading={t('site.detail.description')} />
             <Facts writing={product.writing} />
-            <Fits of={product.fits} name={name} list="/shop" />
+            <Suspense>
+              <Fits of={product.fits} name={name} list="/shop" />
+            </Suspense>
             <RichText writing={product.warranty} heading={t('site.detail.warranty')} />
           </>
         ),

@@ -7,7 +7,8 @@ import { Field } from '#web/ui/form/field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import type { AddressBook } from '../addresses/address-book.tsx'
-import { type Recipient, RecipientFields, useRecipientChecks } from '../addresses/recipient-fields.tsx'
+import { type Recipient, useRecipientChecks } from '../addresses/recipient-checks.ts'
+import { RecipientFields } from '../addresses/recipient-fields.tsx'
 import { deliveryLengths } from '../auth/field-limits.ts'
 import { deliveryOf } from '../customer/delivery-draft.ts'
 import css from './addresses.module.css'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** The form that adds an address under a name, or edits the one of that name. */
-export function AddressForm({ account_id, label, initial, book, places, onClose }: Props) {
+export default function AddressForm({ account_id, label, initial, book, places, onClose }: Props) {
   const t = useAccountTexts()
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Place } from '#contract/places.ts'
 import { pickText } from '#i18n/format.ts'
@@ -7,13 +7,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { AddressesFailed, type SavedAddress, useAddresses, valuesFrom } from '../addresses/address-book.tsx'
-import type { Recipient } from '../addresses/recipient-fields.tsx'
+import type { Recipient } from '../addresses/recipient-checks.ts'
 import { useRemovals } from '../addresses/use-removals.tsx'
 import { noDelivery } from '../customer/delivery-draft.ts'
 import { useSite } from '../shell/site-context.tsx'
-import { AddressForm } from './address-form.tsx'
 import css from './addresses.module.css'
 import profile from './profile.module.css'
+
+// Only who adds or edits an address needs it.
+const AddressForm = lazy(() => import('./address-form.tsx'))
 
 interface Props {
   account_id: number
@@ -39,13 +41,14 @@ export function Addresses({ account_id, name, places }: Props) {
     heading.current?.focus()
   }
   const form = (address?: SavedAddress) => (
-    <AddressForm
-      account_id={account_id}
-      key={address?.id ?? 0}
-      label={address?.label}
-      initial={address ? valuesFrom(address) : { ...noDelivery, name }}
-      {...{ book, places, onClose: close }}
-    />
+    <Suspense key={address?.id ?? 0}>
+      <AddressForm
+        account_id={account_id}
+        label={address?.label}
+        initial={address ? valuesFrom(address) : { ...noDelivery, name }}
+        {...{ book, places, onClose: close }}
+      />
+    </Suspense>
   )
   const { data = [], last } = book.addresses ?? {}
   const entryOf = (one: SavedAddress) => {

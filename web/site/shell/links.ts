@@ -18,3 +18,6 @@ export const mapLink = (sought: string) =>
 
 /** The data sheet of a product of the catalogue as a PDF file, in a language. */
 export const sheetFile = (id: number, language: Language) => `/products/${id}/sheet.pdf?lang=${language}`
+
+/** The page of an order by its code; it asks for the last digits of the telephone, which no link carries. */
+export const trackPath = (ordercode: string) => `/track?code=${encodeURIComponent(ordercode)}`

@@ -46,20 +46,13 @@ export function GuestDialog({ onClose }: { onClose(): void }) {
       dirty={form.dirty}
       draft="never"
       busy={form.busy}
-      failure={
-        form.refused === 'DATA_NOT_FOUND' ? t('dashboard.customers.guest.notFound') : form.failure
-      }
+      failure={form.refused === 'DATA_NOT_FOUND' ? t('dashboard.customers.guest.notFound') : form.failure}
       saveLabel={t(`dashboard.customers.guest.${isErasing ? 'erase' : 'export'}`)}
       onSubmit={form.submit}
       onClose={onClose}
     >
       <Text size="sm">{t('dashboard.customers.guest.note')}</Text>
-      <CodeField
-        {...form.text('ordercode')}
-        label={t('dashboard.fields.number')}
-        maxLength={40}
-        required
-      />
+      <CodeField {...form.text('ordercode')} label={t('dashboard.fields.number')} maxLength={40} required />
       <TextInput
         {...form.field('phone')}
         withAsterisk

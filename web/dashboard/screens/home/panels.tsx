@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { orderStatuses } from '#contract/order-values.ts'
-import type { Order, OrderStatus as Status } from '#contract/orders.ts'
+import type { DueOrder, OrderStatus as Status } from '#contract/orders.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { Contact } from '#contract/settings.ts'
 import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
@@ -52,7 +52,7 @@ export function Panel({ heading, to, needs, children }: Props) {
 }
 
 /** The latest orders. */
-export function LatestOrders({ orders }: { orders: readonly Order[] }) {
+export function LatestOrders({ orders }: { orders: readonly DueOrder[] }) {
   const { t, language } = useDashboard()
   return (
     <Panel heading={t('dashboard.home.latestOrders')} to="/dashboard/order/orders" needs="orders.read">

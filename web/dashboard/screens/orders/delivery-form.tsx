@@ -34,7 +34,12 @@ const initialOf = ({ delivery: row }: Pick<Row, 'delivery'> = { delivery: null }
 type Values = ReturnType<typeof initialOf>
 
 /** The delivery as the call takes it: fetched at an office, or to a place. */
-function deliveryOf({ place_id, office_id, method, ...values }: Omit<Values, 'recompute_fee'>): DeliveryInput {
+function deliveryOf({
+  place_id,
+  office_id,
+  method,
+  ...values
+}: Omit<Values, 'recompute_fee'>): DeliveryInput {
   const { name, phone } = values
   if (method === 'pickup') return { name, phone, method, office_id: Number(office_id) }
   return {
@@ -140,18 +145,20 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
         />
       ) : (
         <>
-      <ReferenceField
-        {...form.text('place_id')}
-        {...references.place_id}
-        label={t('dashboard.fields.place')}
-        required
-        current={
-          row.delivery ? pickText(row.delivery, 'name', language, defaultLanguage, 'places_').text : undefined
-        }
-      />
-      {text('address', t('dashboard.fields.address'))}
-      {line('landmark', t('dashboard.fields.landmark'))}
-      {text('note', t('dashboard.fields.note'))}
+          <ReferenceField
+            {...form.text('place_id')}
+            {...references.place_id}
+            label={t('dashboard.fields.place')}
+            required
+            current={
+              row.delivery
+                ? pickText(row.delivery, 'name', language, defaultLanguage, 'places_').text
+                : undefined
+            }
+          />
+          {text('address', t('dashboard.fields.address'))}
+          {line('landmark', t('dashboard.fields.landmark'))}
+          {text('note', t('dashboard.fields.note'))}
         </>
       )}
       <Radio.Group

@@ -48,17 +48,6 @@ export function CartButton({ id, name, soldOut }: Props) {
   return <ForCustomer id={id} name={name} account_id={customer.id} there={there} />
 }
 
-/** Tells a guest, once for all cards, that buying needs a login. Its line is reserved until it is known who looks. */
-export function LoginHint() {
-  const { t } = useSite()
-  const customer = useCustomer()
-  return (
-    <p className={css.hint}>
-      {customer.kind === 'guest' && <Link to={loginPath('/shop')}>{t('site.shop.loginToBuy')}</Link>}
-    </p>
-  )
-}
-
 interface OwnProps extends Pick<Props, 'id' | 'name'> {
   account_id: number
   there: boolean

@@ -4,9 +4,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin, Value } from '#web/ui/text.tsx'
+import css from '../detail/detail.module.css'
+import { AskLink, useCanonicalAddress } from '../detail/panel.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import css from './detail.module.css'
-import { AskLink, useCanonicalAddress } from './panel.tsx'
 
 interface Props {
   of: readonly ProductFit[]
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The machines that a product is said to fit, which is no promise, and a way to ask with a photo; null without any. */
-export function Fits({ of, name, list }: Props) {
+export default function Fits({ of, name, list }: Props) {
   const { t } = useSite()
   if (of.length === 0) return null
   return (
