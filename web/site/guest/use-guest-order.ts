@@ -12,9 +12,10 @@ import { dropDeliveryDraft, endAttempt, readDeliveryDraft } from '../customer/de
 import { loadCart } from '../customer/session.ts'
 import { useCartWarning } from '../customer/use-cart-warning.ts'
 import { trackPath } from '../shell/links.ts'
-import { endGuest, sentItems } from './guest-cart.ts'
+import { sentItems } from './guest-cart.ts'
 import { keptGuest } from './guest-store.ts'
 import { keepLastDelivery } from './last-delivery.ts'
+import { useEndGuest } from './use-end-guest.ts'
 
 type GuestOrder = Body<Contract['/app/client/orders/guest']>
 
@@ -28,6 +29,7 @@ export function useGuestOrder(email: string): Ordering {
   const account = useAccountTexts()
   const warn = useCartWarning()
   const onward = useOnward()
+  const end = useEndGuest()
   const [busy, once] = useOnce()
   const [limited, setLimited] = useState<Refused>()
   const [attempt, setAttempt] = useState(() => openAttempt<GuestOrder>(nobody))
@@ -46,8 +48,8 @@ export function useGuestOrder(email: string): Ordering {
     dropDeliveryDraft()
     const { ordercode, delivery } = answer.data
     const state = { phone4: delivery?.phone.slice(-4), isPlaced: true }
-    await onward({ to: trackPath(ordercode), state, text: account('account.cart.placed') })
-    endGuest()
+    end()
+    await onward({ to: trackPath(ordercode), state, text: account('account.cart.placed'), quiet: true })
     return undefined
   }
 
