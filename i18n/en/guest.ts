@@ -10,7 +10,6 @@ export const guest = {
     email: 'Email',
     emailHelp: 'For a confirmation. You can follow the order without it.',
     more: 'Order by telephone or WhatsApp. Your cart stays as it is.',
-    whatsappText: 'Hello, I would like to order more than the website takes without an account.',
   },
   beyond: {
     UNPROVED_PIECES: 'Without an account you cannot order that many pieces of one product at once.',

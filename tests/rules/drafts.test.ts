@@ -10,6 +10,7 @@ const others: Readonly<Record<string, string>> = {
   'web/site/cart/delivery-form.tsx': 'stores its fields with `keepDeliveryDraft`, its choices too',
   'web/site/profile/address-form.tsx': 'stores its fields with `keepDraft`, its choices too',
   'web/site/catalogue/list-filters.tsx': 'searches, and its address holds what was typed',
+  'web/site/track/track.tsx': 'looks an order up; the digits of a telephone are not kept',
   'web/site/compare/compare-page.tsx': 'searches, and its address holds what was typed',
 }
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Cartitem } from '#contract/cart.ts'
+import { noDelivery } from '#web/site/customer/delivery-draft.ts'
 import { roomFor } from '#web/site/guest/add-brought.ts'
 import { beginGuest, endGuest, openGuest } from '#web/site/guest/guest-cart.ts'
 import { guestLifetimeMs, keptGuest, readKept } from '#web/site/guest/guest-store.ts'
+import { dropLastDelivery, keepLastDelivery, lastDelivery } from '#web/site/guest/last-delivery.ts'
 import { cartOf, currentCustomer, guestCart, setCustomer } from '#web/site/shell/customer-store.ts'
 
 /** The shop: what each product has in stock and allows in one order; others are not sold. */
@@ -144,6 +146,25 @@ test('where storage is blocked, the cart lasts as long as the page', async () =>
   await acts().add({ ...thing, qty: 2 })
   await openGuest()
   assert.deepEqual(pieces(), [[1, 2]])
+})
+
+test('the delivery of an order without an account is offered again for 30 days, or until it is ended', () => {
+  const values = {
+    ...noDelivery,
+    name: 'Sara',
+    phone: '0750 123 4567',
+    method: 'pickup' as const,
+    office_id: '2',
+  }
+  keepLastDelivery(values, 'sara@example.com')
+  assert.deepEqual(lastDelivery(), { values, email: 'sara@example.com' })
+  const [key = '', text = ''] = [...stored].find(([, one]) => one.includes('Sara')) ?? []
+  stored.set(key, JSON.stringify({ ...JSON.parse(text), at: Date.now() - guestLifetimeMs }))
+  assert.equal(lastDelivery(), undefined)
+  assert.equal(stored.has(key), false)
+  keepLastDelivery(values, '')
+  dropLastDelivery()
+  assert.equal(lastDelivery(), undefined)
 })
 
 test('what was chosen before logging in is added up to stock and limit', () => {

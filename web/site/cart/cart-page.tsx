@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
-import { pickText } from '#i18n/format.ts'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
 import { siteServer } from '#web/api/server.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -13,13 +12,13 @@ import { AddressesFailed, useAddresses, valuesFrom } from '../addresses/address-
 import { noDelivery } from '../customer/delivery-draft.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { pickupOf } from '../pickup/load-offices.ts'
-import { unwrapAnswer } from '../shell/loader.ts'
 import type { Route } from './+types/cart-page.ts'
 import css from './lines.module.css'
 import { CartLines } from './lines.tsx'
+import { type CartTerms, loadTerms } from './load-terms.ts'
 import { UnprovedNotice } from './order-limits.tsx'
 import saved from './saved-addresses.module.css'
+import { Step } from './step.tsx'
 import { CartSummary } from './summary.tsx'
 import { useCurrentCart, useRemovedLines } from './use-cart.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -32,26 +31,7 @@ const GuestCart = lazy(() => import('../guest/guest-cart-view.tsx'))
 const SavedAddresses = lazy(() => import('./saved-addresses.tsx'))
 const KeepForm = lazy(() => import('./keep-form.tsx'))
 
-/** The places that are served, in the company's order, and what it says about orders and their delivery. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = context.get(siteServer)
-  const [places, frame] = await Promise.all([
-    site.call('/app/client/places/getall', { served: true, sort: 'id' }),
-    site.call('/app/client/site/frame', {}),
-  ])
-  const answer = unwrapAnswer(frame, request)
-  const { fetchsetting } = answer
-  const { order_pieces, unproved_pieces, unproved_sum } = fetchsetting
-  return {
-    limits: { order_pieces, unproved_pieces, unproved_sum },
-    places: unwrapAnswer(places, request).data,
-    pickup: pickupOf(answer, site),
-    minimum: fetchsetting.minimum_order,
-    words: pickText(fetchsetting, 'delivery', site.language, site.defaultLanguage),
-  }
-}
-
-export type CartTerms = Awaited<ReturnType<typeof loader>>
+export const loader = ({ context, request }: Route.LoaderArgs) => loadTerms(context.get(siteServer), request)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.cart.heading'))
@@ -173,18 +153,5 @@ export function CartView({ customer, terms, heading, announce }: Props) {
         </Link>
       </EmptyState>
     </div>
-  )
-}
-
-/** A step of the page, numbered by its style. */
-export function Step({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={css.step} aria-labelledby={id}>
-      <h2 className={css.title} id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -1,19 +1,15 @@
 import type { Body, Refusal } from '#contract/call.ts'
-import type { addCart, Cartitem } from '#contract/cart.ts'
+import type { addCart } from '#contract/cart.ts'
 import type { Contract } from '#contract/index.ts'
-import type { SiteMessageKey } from '#contract/messages.ts'
 import { sendOnce, type Unreachable } from '#web/api/client.ts'
 import { guestCart } from '../shell/customer-store.ts'
+import type { CartAnswer } from './cart-acts.ts'
 import { dropDeliveryDraft } from './delivery-draft.ts'
 import { trackChange } from './overlap.ts'
 import { discardLines } from './removed-lines.ts'
 import { endSession, loadCart, setCart } from './session.ts'
 
 type Refused = Refusal | Unreachable
-type Changed = { status: true; msg: SiteMessageKey; data: Cartitem[]; total: number }
-
-/** The result of a change to the cart. */
-export type CartAnswer = Changed | Refused
 
 // A refusal means that the page shows an outdated cart or stock; a change without an answer may have
 // succeeded, so the cart is reloaded in the background.

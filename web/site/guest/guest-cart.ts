@@ -4,7 +4,7 @@ import type { Contract } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { send } from '#web/api/client.ts'
 import { readOffer } from '../customer/added/offer.ts'
-import type { CartAnswer } from '../customer/cart.ts'
+import type { CartAnswer, GuestCart } from '../customer/cart-acts.ts'
 import { discardLines, storeLines } from '../customer/removed-lines.ts'
 import { currentCustomer, piecesOf, setCustomer } from '../shell/customer-store.ts'
 import { changeItems, chooseGuest, forgetGuest, type GuestItem, keptGuest } from './guest-store.ts'
@@ -126,9 +126,9 @@ const wantedOf = ({ product_id, color_id, size_id, qty }: Omit<Thing, 'account_i
   qty,
 })
 
-const guestActs = {
+const guestActs: GuestCart = {
   load,
-  add(body: Thing) {
+  add(body) {
     const thing = wantedOf(body)
     return change(
       'ADDED_SUCCESSFULLY',
@@ -136,8 +136,7 @@ const guestActs = {
       (item) => isSameThing(item, thing),
     )
   },
-  /** One piece in the first colour and size in stock. */
-  async addOne(product_id: number): Promise<CartAnswer> {
+  async addOne(product_id) {
     if (keptGuest()?.items.some((one) => one.product_id === product_id)) return refuse('ALREADY_ADDED')
     const answer = await send('/app/client/products/getone', 'getOneProducts', { product_id })
     if (!answer.status) return answer
@@ -148,14 +147,13 @@ const guestActs = {
     const color_id = first?.colour.color_id ?? answer.getproductcolors[0]?.color_id ?? null
     return guestActs.add({ account_id: nobody, product_id, color_id, size_id: size?.size_id ?? null, qty: 1 })
   },
-  step: (line_id: number, by: number) =>
+  step: (line_id, by) =>
     change(
       'UPDATED_SUCCESSFULLY',
       (items) => items.map((one) => (one.id === line_id ? { ...one, qty: Math.max(1, one.qty + by) } : one)),
       ({ id }) => by > 0 && id === line_id,
     ),
-  /** Onto the line that is there already in the other colour and size, if there is one. */
-  move({ cart_id, qty, ...choice }: Body<Contract['/app/client/cart/change']>) {
+  move({ cart_id, qty, ...choice }) {
     const lineOf = (items: Items) => items.find(({ id }) => id === Number(cart_id))
     const movedFrom = (line: GuestItem) => ({
       ...line,
@@ -173,15 +171,12 @@ const guestActs = {
     const before = lineOf(keptGuest()?.items ?? [])
     return change('UPDATED_SUCCESSFULLY', moved, (item) => before && isSameThing(item, movedFrom(before)))
   },
-  async remove(line_id: number): Promise<CartAnswer> {
+  async remove(line_id) {
     const answer = await change('DELETED_SUCCESSFULLY', (items) => items.filter(({ id }) => id !== line_id))
     if (answer.status) discardLines(nobody, [line_id])
     return answer
   },
 }
-
-/** What changes the cart of a visitor who orders without an account. */
-export type GuestCart = typeof guestActs
 
 /** Shows the cart of a visitor who chose to order without an account; that choice may have ended meanwhile. */
 export async function openGuest(): Promise<void> {

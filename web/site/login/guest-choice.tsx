@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useNotify } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Link, useNavigate } from '#web/ui/link.tsx'
+import { useOnward } from '#web/ui/form/use-onward.ts'
+import { Link } from '#web/ui/link.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import css from '../guest/guest.module.css'
 import { useCustomer } from '../shell/customer-store.ts'
@@ -18,7 +19,7 @@ const asked = 'guest'
 export function GuestChoice() {
   const t = useAccountTexts()
   const notify = useNotify()
-  const navigate = useNavigate()
+  const onward = useOnward()
   const [query] = useSearchParams()
   const { kind } = useCustomer()
   const next = returnPath(query, '/shop')
@@ -31,10 +32,10 @@ export function GuestChoice() {
       const loaded = await import('../guest/guest-cart.ts').catch(() => undefined)
       if (!loaded) return notify({ kind: 'warning', text: t('site.banner.network') })
       void loaded.beginGuest()
-      await navigate(next, { replace: true })
+      await onward({ to: next, replace: true, quiet: true, text: t('account.auth.guest') })
     }
     void choose()
-  }, [isAsked, next, navigate, notify, t])
+  }, [isAsked, next, notify, onward, t])
 
   if (kind === 'buyer') {
     return (

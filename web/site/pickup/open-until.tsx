@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openNow } from '#contract/opening.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { closedText } from '#i18n/opening-text.ts'
 import { Text } from '#web/ui/text.tsx'
 import { useGuestTexts } from '../guest/guest-texts.ts'
@@ -35,7 +35,7 @@ export function OpenUntil({ office: { hours }, pickup }: { office: PickupOffice;
   const { language } = useSite().siteData
   const { state, until, next } = openNow({ ...pickup, offices: [{ hours }] }, useNow())
   if (state === 'unknown') return null
-  return until ? t('guest.pickup.openUntil', { time: isolated(until) }) : closedText(next, t, language)
+  return until ? t('guest.pickup.openUntil', { time: isolatedName(until) }) : closedText(next, t, language)
 }
 
 /** The same for each office of a part's page; the name stands before it where there are several. */

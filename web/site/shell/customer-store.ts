@@ -3,7 +3,7 @@ import type { Account } from '#contract/account.ts'
 import type { Cartitem } from '#contract/cart.ts'
 import { actAs } from '#web/api/acting.ts'
 import { readStored, store } from '#web/storage.ts'
-import type { GuestCart } from '../guest/guest-cart.ts'
+import type { GuestCart } from '../customer/cart-acts.ts'
 
 /** A customer's cart at today's prices; `total` in dollars. */
 export interface Cart {
