@@ -82,3 +82,6 @@ export function isUsual(key: string, figure: number): boolean {
   const { least, most } = usualFigure(key)
   return figure >= least && figure <= most
 }
+
+/** How long a reason for figures that a standard forbids must and may be, in characters. */
+export const overrideReason = { least: 10, most: 500 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Attribute, Attributechoice } from '../attributes.ts'
 import { call, callTable } from '../call.ts'
-import { attributeHeadings, attributeKeys, attributeKinds } from '../figure-rules.ts'
+import { attributeHeadings, attributeKeys, attributeKinds, overrideReason } from '../figure-rules.ts'
 import { anyOf, callsOf, list } from '../list.ts'
 import { blank, GivenId, Id, line, optionalParagraphs, translated } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
@@ -89,9 +89,6 @@ const getOneAttributevalues = call('/app/dashboard/product/attributevalues/geton
 })
 
 const given = { values: z.array(GivenValue).max(200) }
-
-/** How long a reason for figures that a standard forbids must and may be, in characters. */
-export const overrideReason = { least: 10, most: 500 } as const
 
 /**
  * Replaces all figures of a product. A wrong one is INVALID_DATA, with `reason` FIGURE_INVALID or FIGURES_CONTRADICT and

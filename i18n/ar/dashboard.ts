@@ -665,9 +665,10 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     less: 'لا يقل عن الرقم المجاور',
     remarks: 'غير معتاد بجانب القيم الأخرى، يرجى التحقق: {names}',
     forbiddenTitle: 'معيار يمنع هذه القيم',
-    forbiddenArea: 'المقصورة أكبر مما تسمح به حمولتها: يسمح EN 81-20 بـ{allowed} م².',
-    forbiddenPersons: 'المقصورة أصغر من أن تتسع لهؤلاء الأشخاص: يسمح EN 81-20 بـ{allowed}.',
-    reasonHelp: 'يمكن للمدير حفظها بذكر سبب من {least} أحرف على الأقل، مثل محرك هيدروليكي.',
+    forbiddenArea: 'المقصورة أكبر مما تسمح به حمولتها: يسمح {standard} بما لا يزيد على {allowed} م².',
+    forbiddenPersons: 'المقصورة أصغر من أن تتسع لهؤلاء الأشخاص: يسمح {standard} بما لا يزيد على {allowed}.',
+    reasonHelp:
+      'يمكن للمدير حفظها بذكر سبب من {least|one:حرف|two:حرفين|few:# أحرف|many:# حرفاً|other:# حرف} على الأقل، مثل محرك هيدروليكي.',
     noReason: 'لم يُذكر سبب.',
     unusualTitle: 'هل الوحدة صحيحة؟',
     unusual: 'هذه القيم غير معتادة. راجع الوحدة: {names}',

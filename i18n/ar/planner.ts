@@ -32,7 +32,7 @@ export const planner: Texts<'planner', 'ar'> = {
   height: {
     heading: 'كم يرتفع؟',
     stops: 'عدد الوقفات',
-    stopsHelp: 'كل طابق فيه باب، والسرداب أيضاً؛ ويصح G+5.',
+    stopsHelp: 'كل طابق فيه باب، والسرداب أيضاً؛ ويصح {example}.',
     travel: 'مشوار المصعد بالمتر',
     travelHelp: 'من أدنى طابق إلى أعلاه. إن لم تعرفها قسناها نحن.',
   },

@@ -643,8 +643,8 @@ export const dashboard = {
     less: 'Not less than the number beside it',
     remarks: 'Unusual beside the other values, please check: {names}',
     forbiddenTitle: 'A standard forbids these values',
-    forbiddenArea: 'The car is too large for its rated load: EN 81-20 allows {allowed} m².',
-    forbiddenPersons: 'The car is too small for these persons: EN 81-20 allows {allowed}.',
+    forbiddenArea: 'The car is too large for its rated load: {standard} allows {allowed} m².',
+    forbiddenPersons: 'The car is too small for these persons: {standard} allows {allowed}.',
     reasonHelp:
       'An admin can save them with a reason of at least {least} characters, such as a hydraulic drive.',
     noReason: 'No reason given.',

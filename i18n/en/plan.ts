@@ -51,10 +51,10 @@ export const plan = {
     heading: 'Escalators carry far more people',
     line: '{name}: up to {people} people an hour',
     unknown: '{name}: ask us how many people it carries',
-    help: 'By EN 115-1, with steps of 1,000 mm unless its figures say otherwise. A lift stays necessary for wheelchairs.',
+    help: 'By {standard}, with steps of 1,000 mm unless its figures say otherwise. A lift stays necessary for wheelchairs.',
   },
   sources:
-    'The rules have public sources. For the tables of ISO 8100-30 and ISO 8100-32, the hospital guide HTM 08-02, malls, schools and car parks we found none: there we took the safer number of CIBSE Guide D and of makers, or name no number.',
+    'The rules have public sources. For the tables of {tables}, the hospital guide {hospitals}, malls, schools and car parks we found none: there we took the safer number of {guide} and of makers, or name no number.',
   whatsapp: 'Send this plan by WhatsApp',
   whatsappText: 'My plan for a lift: {answers}. {headline}. {link}',
   units: { cm: 'cm' },

@@ -31,7 +31,7 @@ export const planner = {
   height: {
     heading: 'How high does it go?',
     stops: 'Stops',
-    stopsHelp: 'Every floor with a door, the basement too; G+5 works as well.',
+    stopsHelp: 'Every floor with a door, the basement too; {example} works as well.',
     travel: 'Travel in metres',
     travelHelp: 'From the lowest floor to the highest. If you do not know it, we measure it.',
   },

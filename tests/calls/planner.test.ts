@@ -71,6 +71,72 @@ forOneDatabase((_name, _open, place) => {
     assert.equal((await asked({ use: 'home', stops: 3 })).traffic, null)
   })
 
+  test('a mall is told of escalators by their kind, which a lift may have too', async () => {
+    const mall = await asked({ use: 'mall', stops: 4, people: 2000 })
+    assert.deepEqual([mall.verdict, mall.traffic], ['ask', null])
+    assert.deepEqual(
+      mall.escalators.map((one: { product_id: number; people_hour: number }) => [
+        ...[keys.get(one.product_id), one.people_hour],
+      ]),
+      [['terrace-escalator', 6000]],
+    )
+    for (const { fits, lifts } of mall.models) assert.deepEqual([fits, lifts], [true, null])
+    assert.deepEqual((await asked({ use: 'office', stops: 4 })).escalators, [])
+  })
+
+  test('without a platform in the catalogue a wheelchair at home is asked to call, and other lifts stay', async () => {
+    const { database } = testApp.app
+    const home = { use: 'home', stops: 3, wheelchair: true }
+    const platform = await asked(home)
+    assert.deepEqual(
+      [platform.verdict, keys.get(platform.models[0].product_id), platform.models[0].fits],
+      ['fits', 'asan-platform', true],
+    )
+    const id = platform.models[0].product_id
+    const hide = (draft: number) =>
+      database.transaction(({ db }) =>
+        db.updateTable('products').set({ draft }).where('id', '=', id).execute(),
+      )
+    await hide(1)
+    const { verdict, models } = await asked(home)
+    assert.deepEqual(
+      [verdict, models.map(({ fits }: { fits: boolean }) => fits)],
+      ['ask', [true, true, true]],
+    )
+    await hide(0)
+  })
+
+  test('a lift that a standard forbids is named with a note until an admin gives a reason', async () => {
+    const { database } = testApp.app
+    const [linea = 0] = [...keys].find(([, key]) => key === 'linea-passenger') ?? []
+    const width = await database.read
+      .selectFrom('attributes')
+      .where('key', '=', 'cabin_width')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const widen = (milli: number) =>
+      database.transaction(({ db }) =>
+        db
+          .updateTable('attributevalues')
+          .set({ from_milli: milli, to_milli: milli })
+          .where('product_id', '=', linea)
+          .where('attribute_id', '=', width.id)
+          .execute(),
+      )
+    const notes = async () => {
+      const { models } = await asked({ use: 'apartments', stops: 4 })
+      return models.find((one: { product_id: number }) => one.product_id === linea)?.notes
+    }
+    assert.deepEqual(await notes(), [])
+    await widen(1_500_000)
+    assert.deepEqual(await notes(), [{ key: 'cabin_width' }])
+    await database.transaction(({ db }) =>
+      db.insertInto('figurereasons').values({ product_id: linea, reason: 'Measured' }).execute(),
+    )
+    assert.deepEqual(await notes(), [])
+    await widen(1_100_000)
+  })
+
   test('says which answer is wrong', async () => {
     const answer = await refused(
       testApp,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Refusal, refuse } from '#contract/call.ts'
-import { overrideReason } from '#contract/dashboard/attributes.ts'
-import type { Figures } from '#contract/figure-rules.ts'
+import { type Figures, overrideReason } from '#contract/figure-rules.ts'
 import { breachOf } from '#contract/planner/car-area.ts'
 import { type Caller, may } from '#contract/roles.ts'
 import { writeAudit } from '../../crud/audit.ts'

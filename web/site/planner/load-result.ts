@@ -20,6 +20,9 @@ import {
 } from './planner-texts.ts'
 import { messageOf } from './staff-message.ts'
 
+// Names are the same in each language.
+const notFound = { tables: 'ISO 8100-30/-32', hospitals: 'HTM 08-02', guide: 'CIBSE Guide D' } as const
+
 /** The texts with which the server writes a plan in a language. */
 export const textsIn = (language: SiteServer['language']): PlanTranslate => {
   const { plan, planner, site, messages } = dictionaries[language]
@@ -89,7 +92,7 @@ export async function resultOf(site: SiteServer, request: Request, answers: Answ
     escalators: escalatorsOf(t, data, nameOf),
     measure: data.measure.map((key) => labelOf(t, key)),
     traffic: data.traffic && trafficLines(t, data.traffic, models[0]?.name.text ?? ''),
-    sources: t('plan.sources'),
+    sources: t('plan.sources', notFound),
     whatsapp: {
       label: t('plan.whatsapp'),
       text: withoutIsolates(
@@ -161,7 +164,7 @@ function escalatorsOf(t: PlanTranslate, { escalators }: Suggestion, nameOf: (id:
   if (escalators.length === 0) return undefined
   return {
     heading: t('plan.escalators.heading'),
-    help: t('plan.escalators.help'),
+    help: t('plan.escalators.help', { standard: 'EN 115-1' }),
     lines: escalators.map(({ product_id, people_hour }) => ({
       id: product_id,
       text:

@@ -133,7 +133,7 @@ function Fields({ name, page, t }: { name: string; page: PlannerPage; t: Planner
   if (name === 'height')
     return (
       <>
-        {amount('stops', t('planner.height.stops'), t('planner.height.stopsHelp'))}
+        {amount('stops', t('planner.height.stops'), t('planner.height.stopsHelp', { example: 'G+5' }))}
         {amount('travel', t('planner.height.travel'), t('planner.height.travelHelp'))}
       </>
     )

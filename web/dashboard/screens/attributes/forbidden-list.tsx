@@ -25,6 +25,7 @@ export function ForbiddenList() {
                 : 'dashboard.attributes.forbiddenArea',
               {
                 allowed: formatNumber(row.allowed),
+                standard: 'EN 81-20',
               },
             )}{' '}
             {row.reason || t('dashboard.attributes.noReason')}

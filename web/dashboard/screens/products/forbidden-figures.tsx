@@ -1,6 +1,5 @@
 import { Alert, Textarea } from '@mantine/core'
-import { overrideReason } from '#contract/dashboard/attributes.ts'
-import { type AttributeKey, type Figures, isAttributeKey } from '#contract/figure-rules.ts'
+import { type AttributeKey, type Figures, isAttributeKey, overrideReason } from '#contract/figure-rules.ts'
 import { breachOf, remarksOn } from '#contract/planner/car-area.ts'
 import { formatNumber, isolatedName, pickText } from '#i18n/format.ts'
 import type { FigureAttributes, FigureTexts } from '../../forms/figure-values.ts'
@@ -51,6 +50,7 @@ export function ForbiddenFigures({ attributes, texts, kind, reason }: Props) {
                 : 'dashboard.attributes.forbiddenArea',
               {
                 allowed: formatNumber(breach.allowed),
+                standard: 'EN 81-20',
               },
             )}
           <Textarea
