@@ -646,7 +646,7 @@ export const dashboard = {
     forbiddenArea: 'The car is too large for its rated load: {standard} allows {allowed} m².',
     forbiddenPersons: 'The car is too small for these persons: {standard} allows {allowed}.',
     reasonHelp:
-      'An admin can save them with a reason of at least {least} characters, such as a hydraulic drive.',
+      'An admin can save them with a reason of at least {least|one:# character|other:# characters}, such as a hydraulic drive.',
     noReason: 'No reason given.',
     unusualTitle: 'Is the unit right?',
     unusual: 'These values are unusual. Check the unit: {names}',

@@ -9,14 +9,14 @@ export const plan = {
     none: 'No model meets every answer, but we adapt much: call us',
   },
   platformFits: 'For a wheelchair between two or three stops a platform or a home lift is enough.',
-  lifts: { one: 'One is enough', other: '{count} of these' },
+  lifts: { one: 'One is enough', other: '{count} such lifts' },
   yardstick:
-    'Counted so that {percent}% of {people} people are carried in five minutes and a car leaves at least every {interval} s.',
+    'Counted so that {percent}% of all people ({people}) are carried in five minutes and a car leaves at least every {interval} s.',
   noPeople:
     'Tell how many people, beds, rooms, flats or square metres there are, and we say how many lifts you need.',
   wait: 'In the morning, with full cars, one leaves every {seconds} s.',
   beyond:
-    'The calculation holds up to {stops} stops and {lifts} lifts. Beyond that a building is divided into zones.',
+    'The calculation holds up to {stops|one:# stop|other:# stops} and {lifts|one:# lift|other:# lifts}. Beyond that a building is divided into zones.',
   notes: {
     speed: 'Slower than usual: {has}; {needed} would be usual',
     speedUnknown: 'Speed: not known of this model; {needed} would be usual',
@@ -49,7 +49,7 @@ export const plan = {
   },
   escalators: {
     heading: 'Escalators carry far more people',
-    line: '{name}: up to {people} people an hour',
+    line: '{name}: at most {people} an hour',
     unknown: '{name}: ask us how many people it carries',
     help: 'By {standard}, with steps of 1,000 mm unless its figures say otherwise. A lift stays necessary for wheelchairs.',
   },
