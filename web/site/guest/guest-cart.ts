@@ -1,7 +1,7 @@
 import type { Body, Refusal } from '#contract/call.ts'
 import type { Cartitem } from '#contract/cart.ts'
 import type { Contract } from '#contract/index.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/messages.ts'
 import { send } from '#web/api/client.ts'
 import { readOffer } from '../customer/added/offer.ts'
 import type { CartAnswer, GuestCart } from '../customer/cart-acts.ts'
@@ -18,7 +18,7 @@ type Wanted = Omit<GuestItem, 'id'>
 type Items = readonly GuestItem[]
 
 // As `refuse` of the contract, which browsers do without because of its validators.
-const refuse = <const K extends MessageKey>(msg: K, details: Pick<Refusal, 'order_limit'> = {}) => ({
+const refuse = <const K extends SiteMessageKey>(msg: K, details: Pick<Refusal, 'order_limit'> = {}) => ({
   status: false as const,
   msg,
   ...details,
@@ -87,7 +87,7 @@ async function load(): Promise<CartAnswer> {
  * another, may come between: the change is made to what is there then.
  */
 async function change(
-  msg: MessageKey,
+  msg: SiteMessageKey,
   next: (items: Items) => Items,
   grows?: (item: GuestItem) => boolean | undefined,
 ): Promise<CartAnswer> {
