@@ -1,6 +1,5 @@
 import type { Language } from '#contract/values.ts'
 import { announceVisit } from './announce-visit.ts'
-import { openCache } from './storage.ts'
 import { workerPath } from './worker-path.ts'
 
 /** The caches that `web/worker/service-worker.ts` reads. */
@@ -16,7 +15,7 @@ const isFresh = (response: Response | undefined) =>
 async function keepTextFile() {
   const texts = document.head.querySelector<HTMLLinkElement>('link[href^="/assets/texts-"]')
   if (!texts) return
-  const cache = await openCache(cacheNames.files)
+  const cache = await caches.open(cacheNames.files)
   if (!(await cache.match(texts.href))) await cache.add(texts.href)
 }
 
@@ -32,7 +31,7 @@ export async function prepareOffline(language: Language) {
   try {
     await navigator.serviceWorker.register(workerPath)
     await keepTextFile()
-    const cache = await openCache(cacheNames.offline)
+    const cache = await caches.open(cacheNames.offline)
     const page = `/offline?lang=${language}`
     if (isFresh(await cache.match(page))) return
     await cache.add(page)

@@ -10,27 +10,25 @@ function tried<T>(use: () => T): T | undefined {
   }
 }
 
-/** Reads a stored text; undefined without one, and where storage is blocked. */
-export const readStored = (area: Area, key: string): string | undefined =>
-  tried(() => globalThis[area].getItem(key)) ?? undefined
+/** Reads a stored text; null without one, and undefined where storage is blocked. */
+export const readStored = (area: Area, key: string): string | null | undefined =>
+  tried(() => globalThis[area].getItem(key))
 
-/** Reads what was stored as JSON; undefined without it, if it is no JSON, and where storage is blocked. */
+/** Reads what was stored as JSON; null without it, and undefined if it is no JSON or storage is blocked. */
 export const readStoredJson = (area: Area, key: string): unknown =>
-  tried(() => JSON.parse(globalThis[area].getItem(key) ?? 'null') ?? undefined)
+  tried(() => JSON.parse(String(readStored(area, key))))
 
 /** Stores a text, or removes it if it is undefined. Where storage is blocked or full it lasts as long as the page. */
 export const store = (area: Area, key: string, value: string | undefined): void =>
   tried(() => (value === undefined ? globalThis[area].removeItem(key) : globalThis[area].setItem(key, value)))
 
-/** The cookies that scripts may read, as `name=value` joined by `; `; empty where they are blocked. */
-export const readCookies = (): string => tried(() => document.cookie) ?? ''
-
-/** Sets a cookie with its attributes; without effect where cookies are blocked. */
-export const writeCookie = (cookie: string): void =>
+/**
+ * The cookies that scripts may read, as `name=value` joined by `; `, after setting one with its attributes if it is given;
+ * empty where they are blocked.
+ */
+export const cookies = (given?: string): string =>
   tried(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-    document.cookie = cookie
-  })
-
-/** Opens a cache of files; rejects where storage is blocked. */
-export const openCache = async (name: string): Promise<Cache> => caches.open(name)
+    if (given) document.cookie = given
+    return document.cookie
+  }) ?? ''

@@ -82,9 +82,9 @@ test('a store is added, changed and deleted with the keyboard alone, and words t
       isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     await page.getByRole('link', { name: 'Sliders' }).click()
+    await expect.poll(() => isOld).toBe(false)
     await expect(page.getByRole('button', { name: 'Add' }).first()).toBeVisible()
     await expect(page).toHaveURL(`${site()}/dashboard/product/sliders`)
-    expect(isOld).toBe(false)
     dropExpectedErrors(consoleErrors, /404|dynamically imported module/)
   })
 

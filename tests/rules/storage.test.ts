@@ -19,6 +19,8 @@ test('storage that a browser may block is used by `web/storage.ts` alone', async
   const sources = await sourcesOf('web', '.ts', '.tsx')
   const found = sources.flatMap(({ path, text }) => usesIn(text).map((use) => `${path} ${use}`))
   assert.deepEqual(found.filter((one) => !one.startsWith('web/storage.ts ')).toSorted(), [
+    // In functions whose caller catches what they reject with, loaded when the page is idle.
+    ...['web/prepare-offline.ts caches', 'web/prepare-offline.ts caches'],
     // Scripts within the page, which import nothing: `pages/blocked-storage` runs them.
     ...[
       'web/site/shell/inline-script.tsx document.cookie',

@@ -1,6 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { readCookies, readStored, store } from '#web/storage.ts'
+import { cookies, readStored, store } from '#web/storage.ts'
 import { saveChoice } from '../../site/shell/cookies.ts'
 
 /** The fonts to choose from, with the names staff know. */
@@ -80,7 +80,7 @@ const themeCookie = /(?:^|; )dashboardTheme=(light|dark)(?:;|$)/
 /** Stores light or dark in the cookie that decides the first paint of the page. */
 export const colorScheme: MantineColorSchemeManager = {
   get(fallback) {
-    const found = themeCookie.exec(readCookies())?.[1]
+    const found = themeCookie.exec(cookies())?.[1]
     return found === 'dark' || found === 'light' ? found : fallback
   },
   set(value) {

@@ -14,9 +14,8 @@ export interface Attempt<O = PlacedOrder> {
 
 /** Returns what this customer sent from this tab and got no answer to, even before a reload. */
 export function openAttempt<O = PlacedOrder>(account_id: number): Attempt<O> | undefined {
-  const kept: Partial<Attempt<O>> = Object(readStoredJson('sessionStorage', attemptKey))
-  const { by, key, order } = kept
-  return by === account_id && key && order ? { by, key, order } : undefined
+  const kept: Attempt<O> = Object(readStoredJson('sessionStorage', attemptKey))
+  return kept.by === account_id && kept.key ? kept : undefined
 }
 
 /** Begins an attempt, or repeats the open one if it is the same order, and keeps it across a reload of this tab. */

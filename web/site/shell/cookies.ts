@@ -1,4 +1,4 @@
-import { readCookies, writeCookie } from '#web/storage.ts'
+import { cookies } from '#web/storage.ts'
 
 // One year in seconds.
 const lifetime = 31_536_000
@@ -11,6 +11,7 @@ export function saveChoice(
   name: 'lang' | 'languageOffer' | 'clientTheme' | 'dashboardLang' | 'dashboardTheme',
   value: string,
 ): boolean {
-  writeCookie(`${name}=${value}; path=/; max-age=${lifetime}; samesite=lax`)
-  return readCookies().split('; ').includes(`${name}=${value}`)
+  return cookies(`${name}=${value}; path=/; max-age=${lifetime}; samesite=lax`)
+    .split('; ')
+    .includes(`${name}=${value}`)
 }
