@@ -37,6 +37,8 @@ const permissions = {
   'users.read': admins,
   'users.write': admins,
   'audit.read': admins,
+  /** Whether the site is well, and that its clock is right. */
+  'doctor.read': admins,
   'backups.read': developers,
   'backups.make': developers,
 } as const satisfies Record<string, Record<Role, boolean>>

@@ -5,6 +5,8 @@ import { doSearchJobs } from './database/search-refresh.ts'
 import { byAge, clockWatch } from './database/trusted-clock.ts'
 import { databaseWatch } from './database/watch.ts'
 import { dailyBackup } from './domain/backups/daily.ts'
+import { lastLook, lookEvery } from './domain/doctor/getall.ts'
+import { teller } from './domain/doctor/tell.ts'
 import { mailDigest } from './domain/orders/digest.ts'
 import { cleanUp } from './domain/privacy/cleanup.ts'
 import { eraseClosed } from './domain/privacy/erase.ts'
@@ -53,6 +55,11 @@ export const choresOf = (services: Services): readonly Chore[] => [
     every: hour,
     atStart: true,
     run: () => byAge(services, async (now) => ({ uploads: await sweepOrphans(services, now) })),
+  },
+  {
+    name: 'looking whether all is well',
+    every: lookEvery,
+    run: teller(services, () => lastLook(services, true)),
   },
   { name: 'computing search keys again', every: 10_000, run: () => doSearchJobs(services.database) },
   { name: 'writing searches in vain', every: 60_000, run: () => flushMissed(services.database) },

@@ -3,6 +3,7 @@ import { attributesCalls } from './attributes.ts'
 import { backupsCalls } from './backups.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { customersCalls } from './customers.ts'
+import { doctorCalls } from './doctor.ts'
 import { figureProposalsCalls } from './figure-proposals.ts'
 import { fitsCalls } from './fits.ts'
 import { ordersCalls } from './orders.ts'
@@ -31,4 +32,5 @@ export const dashboard = {
   ...customersCalls,
   ...overviewCalls,
   ...backupsCalls,
+  ...doctorCalls,
 } as const

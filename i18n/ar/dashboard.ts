@@ -40,6 +40,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     customers: 'الزبائن',
     untranslated: 'الترجمات الناقصة',
     audit: 'سجل التدقيق',
+    doctor: 'هل كل شيء بخير؟',
     backups: 'النسخ الاحتياطية',
     profile: 'الملف الشخصي',
     logout: 'تسجيل الخروج',
@@ -550,6 +551,15 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     details: 'ما الذي تغيّر: {name}',
     yes: 'نعم',
     no: 'لا',
+  },
+  doctor: {
+    intro: 'ما يراه الخادم من نفسه، ويُفحص كل خمس دقائق. تصل المطورين رسالة حين يسوء سطر، وحين يعود بخير.',
+    ok: 'بخير',
+    warn: 'يحتاج نظرة',
+    fail: 'يحتاج إصلاحاً',
+    what: 'ما هو',
+    how: 'الحالة',
+    trust: 'الساعة صحيحة',
   },
   backups: {
     intro:

@@ -38,6 +38,7 @@ export const dashboard = {
     customers: 'Customers',
     untranslated: 'Missing translations',
     audit: 'Audit log',
+    doctor: 'Is it well?',
     backups: 'Backups',
     profile: 'Profile',
     logout: 'Log out',
@@ -533,6 +534,16 @@ export const dashboard = {
     details: 'What changed: {name}',
     yes: 'Yes',
     no: 'No',
+  },
+  doctor: {
+    intro:
+      'What the server sees of itself, looked at every five minutes. Developers get an email when a line turns bad, and when it is well again.',
+    ok: 'Well',
+    warn: 'To look at',
+    fail: 'To put right',
+    what: 'What it is',
+    how: 'State',
+    trust: 'The clock is right',
   },
   backups: {
     intro:

@@ -76,6 +76,38 @@ export const mail = {
     closing:
       'An email address that is not confirmed gets only so many emails a day, and this one has had them. Everything else about your orders is on their pages in your account. Confirm your email in your profile, and you get every email. If you have no account with us, reply to this email.',
   },
+  doctor: {
+    turnedBad: 'The website needs you',
+    wellAgain: 'The website is well again',
+    closing:
+      'You get this email because you are a developer of this website. All that it looks at is on the page.',
+    plain: {
+      databaseAnswers: 'The database answers.',
+      databaseAway: 'The database does not answer: start it, or ask whoever runs it.',
+      storageKeeps: 'Uploads can be written and read.',
+      storageBroken: 'Uploads cannot be kept: look at the disk or the bucket, and at who may write to it.',
+      backupsRefused: 'No backup can be kept: the folder for backups does not take any.',
+      backupsSoon: 'There is no backup yet: the first is made ten minutes after the start.',
+      backupsNone: 'There is no backup: see whether the daily one is on, and why it fails.',
+      backupsDamaged: 'The newest backup cannot be read: make one now.',
+      mailNone: 'No mail server is set: nobody gets an email.',
+      mailLeaves: 'Emails leave.',
+      certificateExpired: 'The certificate has expired: browsers refuse the site.',
+      certificateUntrusted: 'Browsers refuse the certificate: get one of a known authority.',
+      clockGood: 'The clock goes as it should.',
+    },
+    counted: {
+      diskFree: '{count} % of the disk are free.',
+      diskFull: 'Only {count} % of the disk are free: make room. On a full disk nobody can order.',
+      backupsFresh: 'The newest backup can be read; its age in hours: {count}.',
+      backupsOld: 'The newest backup is old; its age in days: {count}.',
+      mailStuck: 'Emails do not leave; minutes that the oldest waits: {count}.',
+      certificateGood: 'The certificate is good; days left: {count}.',
+      certificateEnds: 'The certificate ends soon; days left: {count}. Renew it.',
+      clockJumped:
+        'The clock jumped by {count} days: nothing is deleted for its age until you set it, or say that it is right.',
+    },
+  },
   digest: {
     subject: 'New orders and messages: {count}',
     heading: 'New orders and messages',

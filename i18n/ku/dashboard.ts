@@ -40,6 +40,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     customers: 'کڕیاران',
     untranslated: 'دەقە وەرنەگێڕدراوەکان',
     audit: 'تۆماری وردبینی',
+    doctor: 'باشە؟',
     backups: 'باکئەپەکان',
     profile: 'پڕۆفایل',
     logout: 'چوونەدەرەوە',
@@ -536,6 +537,16 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     details: 'چی گۆڕا: {name}',
     yes: 'بەڵێ',
     no: 'نەخێر',
+  },
+  doctor: {
+    intro:
+      'ئەوەی ڕاژەکە لە خۆی دەیبینێت، هەر پێنج خولەک جارێک سەیر دەکرێت. گەشەپێدەران ئیمەیڵیان پێدەگات کاتێک دێڕێک خراپ دەبێت، و کاتێک دووبارە باش دەبێت.',
+    ok: 'باش',
+    warn: 'سەیرکردنی پێویستە',
+    fail: 'چاککردنی پێویستە',
+    what: 'چییە',
+    how: 'دۆخ',
+    trust: 'کاتژمێرەکە ڕاستە',
   },
   backups: {
     intro:

@@ -42,6 +42,8 @@ import { deleteGuest } from './customers/deleteguest.ts'
 import { exportCustomer } from './customers/export.ts'
 import { exportGuest } from './customers/exportguest.ts'
 import { getCustomers } from './customers/getall.ts'
+import { getAllDoctor } from './doctor/getall.ts'
+import { trustClockDoctor } from './doctor/trustclock.ts'
 import { acceptFigureproposals } from './figureproposals/accept.ts'
 import { dismissFigureproposals } from './figureproposals/dismiss.ts'
 import { getAllFigureproposals } from './figureproposals/getall.ts'
@@ -186,6 +188,8 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/untranslated/getall': getUntranslated,
   '/app/dashboard/audit/getall': getAudit,
   '/app/dashboard/audit/people': getAuditPeople,
+  '/app/dashboard/doctor/getall': getAllDoctor,
+  '/app/dashboard/doctor/trustclock': trustClockDoctor,
   '/app/dashboard/backups/getall': getBackups,
   '/app/dashboard/backups/make': makeBackup,
   '/app/dashboard/backups/download': downloadBackup,

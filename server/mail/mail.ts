@@ -55,5 +55,10 @@ interface DigestMail extends Written {
   readonly kind: 'digest'
 }
 
+/** A mail to a developer about the site itself, of which the doctor sends a few a day. */
+interface HealthMail extends Written {
+  readonly kind: 'health'
+}
+
 /** A mail. Its kind says to whom it is and what for, and so which of the budgets in `budgets.ts` it is counted in. */
-export type Mail = AccessMail | NewsMail | OrderMail | MessageMail | DigestMail
+export type Mail = AccessMail | NewsMail | OrderMail | MessageMail | DigestMail | HealthMail

@@ -2,6 +2,7 @@ import type { Path } from '#contract/index.ts'
 import { cartRows } from './cart-rows.ts'
 import { emergencyRows } from './emergency.ts'
 import { limitRows } from './limits.ts'
+import { operationRows } from './operation.ts'
 import { orderRows } from './orders.ts'
 
 /**
@@ -243,8 +244,5 @@ export const matrix = {
   '/app/dashboard/audit/people': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   ...limitRows,
   ...emergencyRows,
-  '/app/dashboard/backups/getall': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
-  '/app/dashboard/backups/make': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
-  '/app/dashboard/backups/download': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
-  '/app/dashboard/backups/take': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
+  ...operationRows,
 } as const satisfies Record<Path, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]>

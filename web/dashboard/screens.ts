@@ -1,26 +1,9 @@
-import { type ComponentType, createElement } from 'react'
+import { createElement } from 'react'
 import type { Untranslated } from '#contract/dashboard/overview.ts'
 import type { Permission } from '#contract/roles.ts'
-import type { StaffIconName } from './components/staff-icon.tsx'
 import type { LastSegment } from './lists/list-names.ts'
+import type { Screen } from './screen.ts'
 import type { NameListCalls, NameListPath } from './screens/catalogue/name-list.tsx'
-
-/** The groups of the menu in their order; the first and the last have no heading. */
-export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const
-
-interface Screen {
-  /** The address below `/dashboard/` as React Router writes it; its last segment names the screen in the menu. */
-  readonly path: string
-  /** The group of the menu and the icon; a screen without them is reached from another screen. */
-  readonly group?: (typeof menuGroups)[number]
-  readonly icon?: StaffIconName
-  /** The permission that the screen requires. */
-  readonly needs?: Permission
-  /** The permission to write the translated texts of the screen. */
-  readonly writes?: Permission
-  /** Imports the screen when it is first opened. */
-  readonly load: () => Promise<{ default: ComponentType }>
-}
 
 /** Loads the screen of a list whose rows are only names. */
 const nameList = <const L extends NameListPath>(
@@ -243,6 +226,13 @@ export const screens = [
     icon: 'history',
     needs: 'audit.read',
     load: () => import('./screens/audit/audit.tsx'),
+  },
+  {
+    path: 'doctor',
+    group: 'last',
+    icon: 'seal',
+    needs: 'doctor.read',
+    load: () => import('./screens/doctor/doctor.tsx'),
   },
   {
     path: 'backups',

@@ -194,6 +194,10 @@ export const company = {
     columns: 'When (id desc) | Who | Action | What | Actions',
     tools: 'Person | List | Action',
   },
+  doctor: {
+    heading: 'Is it well?',
+    columns: 'State | What it is',
+  },
   backups: {
     heading: 'Backups',
     forms: {

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants } from 'node:fs'
+import { open, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { connect } from 'node:tls'
+import type { Services } from '../../calls/context.ts'
+import { day, hour } from '../../database/moments.ts'
+import { readClock } from '../../database/trusted-clock.ts'
+import { waitingMails } from '../../mail/queue.ts'
+import { listBackups } from '../../storage/backups.ts'
+import { uploadName } from '../../storage/kinds.ts'
+import type { Found } from './texts.ts'
+
+type Parts = Pick<Services, 'config' | 'database' | 'storage'>
+
+/** Nothing that may hang is waited for longer, in milliseconds. */
+const patience = 8_000
+const gibibyte = 2 ** 30
+
+async function database({ database: { ping } }: Parts): Promise<Found> {
+  const check = 'database'
+  return ping().then(
+    () => ({ check, level: 'ok', says: 'databaseAnswers' }),
+    () => ({ check, level: 'fail', says: 'databaseAway' }),
+  )
+}
+
+async function storage({ storage: uploads }: Parts): Promise<Found> {
+  const check = 'storage'
+  const name = uploadName('setting', `${randomBytes(16).toString('hex')}.png`)
+  try {
+    if (!name) throw new Error('The name of the object is none')
+    const bytes = randomBytes(64)
+    await uploads.save(name, bytes)
+    const read = await buffer(uploads.read(name)).finally(() => uploads.remove(name))
+    if (!read.equals(bytes)) throw new Error('what was read is not what was written')
+    return { check, level: 'ok', says: 'storageKeeps' }
+  } catch {
+    return { check, level: 'fail', says: 'storageBroken' }
+  }
+}
+
+/** The nearest folder above that is there: the one itself may not be made yet. */
+async function existing(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  return isThere || folder === dirname(folder) ? folder : existing(dirname(folder))
+}
+
+async function disk({ config: { DATA_DIR, BACKUP_DIR } }: Parts): Promise<Found> {
+  const parts = await Promise.all(
+    [DATA_DIR, BACKUP_DIR].map(async (folder) => {
+      const { bavail, blocks, bsize } = await statfs(await existing(folder))
+      return { share: bavail / blocks, free: bavail * bsize }
+    }),
+  )
+  const least = parts.reduce((one, other) => (other.share < one.share ? other : one))
+  const enough = parts.every(({ share, free }) => share >= 0.1 && free >= gibibyte)
+  const count = Math.floor(least.share * 100)
+  return { check: 'disk', level: enough ? 'ok' : 'fail', says: enough ? 'diskFree' : 'diskFull', count }
+}
+
+/** How the files of Zstandard begin (RFC 8878). */
+const zstandard = 0xfd2fb528
+
+async function isReadable(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => undefined)
+  try {
+    const read = await file?.read(Buffer.alloc(4), 0, 4, 0)
+    return read?.bytesRead === 4 && read.buffer.readUInt32LE() === zstandard
+  } finally {
+    await file?.close()
+  }
+}
+
+async function backups(
+  { config: { BACKUP_DIR, DATA_DIR, BACKUP_HOUR } }: Parts,
+  now: number,
+): Promise<Found> {
+  const check = 'backups'
+  try {
+    accessSync(await existing(BACKUP_DIR), constants.W_OK)
+  } catch {
+    return { check, level: 'fail', says: 'backupsRefused' }
+  }
+  const [newest] = await listBackups(BACKUP_DIR)
+  if (!newest) {
+    const { birthtimeMs } = await stat(DATA_DIR)
+    const isNew = now - birthtimeMs < 36 * hour && BACKUP_HOUR !== 'off'
+    return { check, level: isNew ? 'ok' : 'fail', says: isNew ? 'backupsSoon' : 'backupsNone' }
+  }
+  if (!(await isReadable(join(BACKUP_DIR, newest.file))))
+    return { check, level: 'fail', says: 'backupsDamaged' }
+  const age = now - Date.parse(newest.made)
+  if (age <= 36 * hour)
+    return { check, level: 'ok', says: 'backupsFresh', count: Math.max(0, Math.round(age / hour)) }
+  return { check, level: age <= 7 * day ? 'warn' : 'fail', says: 'backupsOld', count: Math.round(age / day) }
+}
+
+async function mail({ config: { SMTP_URL }, database: { read } }: Parts, now: number): Promise<Found> {
+  const check = 'mail'
+  if (SMTP_URL === undefined) return { check, level: 'warn', says: 'mailNone' }
+  const { oldest } = await waitingMails(read)
+  const minutes = oldest === null ? 0 : Math.floor((now - Date.parse(oldest)) / 60_000)
+  return minutes < 15
+    ? { check, level: 'ok', says: 'mailLeaves' }
+    : { check, level: 'fail', says: 'mailStuck', count: minutes }
+}
+
+function certificateOf(host: string, port: number): Promise<{ trusted: boolean; until: number }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+      resolve({ trusted: socket.authorized, until: Date.parse(socket.getPeerCertificate().valid_to) })
+      socket.destroy()
+    })
+    socket.setTimeout(patience, () => socket.destroy(new Error('it says nothing')))
+    socket.on('error', reject)
+  })
+}
+
+/** Nothing without https, and nothing where the address cannot be reached from the machine itself. */
+async function certificate({ config: { PUBLIC_URL } }: Parts, now: number): Promise<Found | undefined> {
+  const check = 'certificate'
+  if (!PUBLIC_URL?.startsWith('https:')) return undefined
+  const { hostname, port } = new URL(PUBLIC_URL)
+  const shown = await certificateOf(hostname, Number(port || 443)).catch(() => undefined)
+  if (!shown) return undefined
+  const count = Math.floor((shown.until - now) / day)
+  if (count < 0) return { check, level: 'fail', says: 'certificateExpired' }
+  if (!shown.trusted) return { check, level: 'fail', says: 'certificateUntrusted' }
+  const level = count < 7 ? 'fail' : count < 21 ? 'warn' : 'ok'
+  return { check, level, says: level === 'ok' ? 'certificateGood' : 'certificateEnds', count }
+}
+
+async function clock({ database: own }: Parts, now: number): Promise<Found> {
+  const { trusted, step } = await readClock(own, now)
+  const check = 'clock'
+  if (trusted) return { check, level: 'ok', says: 'clockGood' }
+  return { check, level: 'fail', says: 'clockJumped', count: Math.round(Math.abs(step) / day) }
+}
+
+/** Looks at everything that the running process can see. What cannot be seen, such as mails without a database, has no line. */
+export async function lookAround(parts: Parts, now = Date.now()): Promise<Found[]> {
+  const looks = [database, storage, disk, backups, mail, certificate, clock]
+  const found = await Promise.all(looks.map((look) => look(parts, now).catch(() => undefined)))
+  return found.filter((one) => one !== undefined)
+}

@@ -1,0 +1,21 @@
+import type { Doctorline } from '#contract/dashboard/doctor.ts'
+import type { Language } from '#contract/values.ts'
+import type { English } from '#i18n/dictionary.ts'
+import { mailTexts } from '../../mail/templates/texts.ts'
+
+type Texts = English['mail']['doctor']
+
+/** What a look found of one thing: which text says it, and the number in it. */
+export type Found = Pick<Doctorline, 'check' | 'level'> &
+  (
+    | { readonly says: keyof Texts['plain'] }
+    | { readonly says: keyof Texts['counted']; readonly count: number }
+  )
+
+/** What a look found, in words. */
+export function wordsOf(found: Found, language: Language): string {
+  const t = mailTexts(language)
+  return 'count' in found
+    ? t(`mail.doctor.counted.${found.says}`, { count: found.count })
+    : t(`mail.doctor.plain.${found.says}`)
+}

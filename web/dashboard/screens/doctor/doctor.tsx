@@ -1,0 +1,67 @@
+import { Button, Title } from '@mantine/core'
+import type { Doctorline } from '#contract/dashboard/doctor.ts'
+import { send } from '#web/api/client.ts'
+import { RequirePermission } from '../../components/guards.tsx'
+import { ErrorPanel } from '../../components/loading.tsx'
+import screen from '../../lists/list-screen.module.css'
+import { ListTable } from '../../lists/list-table.tsx'
+import { usePage, useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useCallMutation } from '../../shell/query-client.ts'
+
+/** Whether the site is well: a line for each thing that the server looks at. */
+export default function Doctor() {
+  return (
+    <RequirePermission needs="doctor.read">
+      <Lines />
+    </RequirePermission>
+  )
+}
+
+const hasJumped = (rows: readonly Doctorline[] | undefined) =>
+  rows?.some(({ check, level }) => check === 'clock' && level !== 'ok')
+
+function Lines() {
+  const { t, language } = useDashboard()
+  const page = usePage(['id'])
+  const rows = useRows(page, ['doctor'], async () => {
+    const answer = await send('/app/dashboard/doctor/getall', 'getAllDoctor', {})
+    if (!answer.status) return answer
+    return {
+      ...answer,
+      data: answer.data.map((row, at) => ({ ...row, id: at + 1 })),
+      count: answer.data.length,
+    }
+  })
+  const trust = useCallMutation(() => send('/app/dashboard/doctor/trustclock', 'trustClockDoctor', {}))
+  return (
+    <section className={screen.screen}>
+      <div className={screen.head}>
+        <Title order={1} size="h2">
+          {t('dashboard.nav.doctor')}
+        </Title>
+        {hasJumped(rows.rows) && (
+          <Button loading={trust.isPending} onClick={() => trust.mutate(undefined)}>
+            {t('dashboard.doctor.trust')}
+          </Button>
+        )}
+      </div>
+      <p>{t('dashboard.doctor.intro')}</p>
+      {rows.error && <ErrorPanel error={rows.error} onRetry={rows.onRetry} />}
+      <ListTable
+        {...rows}
+        caption={t('dashboard.nav.doctor')}
+        broken={rows.error !== null}
+        columns={[
+          {
+            key: 'how',
+            title: t('dashboard.doctor.how'),
+            width: 140,
+            show: ({ level }) => t(`dashboard.doctor.${level}`),
+          },
+          { key: 'what', title: t('dashboard.doctor.what'), show: (row) => row[`${language}_says`] },
+        ]}
+      />
+    </section>
+  )
+}
