@@ -105,7 +105,7 @@ export const mail = {
       certificateGood: 'The certificate is good; days left: {count}.',
       certificateEnds: 'The certificate ends soon; days left: {count}. Renew it.',
       clockJumped:
-        'The clock jumped by {count} days: nothing is deleted for its age until you set it, or say that it is right.',
+        'The clock jumped; days: {count}. Nothing is deleted for its age until you set it, or say that it is right.',
     },
   },
   digest: {
