@@ -11,6 +11,22 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/calls/staff-orders.test.ts'],
   },
   {
+    id: 'cancelled-twice',
+    harm: 'an order that is cancelled a second time returns its pieces again',
+    file: 'server/domain/orders/cancel.ts',
+    find: "if (row.outcome === 'cancelled') return undefined",
+    replace: "if (row.outcome === 'cancelled' && row.status !== 'ordered') return undefined",
+    tests: ['tests/races/order-model.test.ts'],
+  },
+  {
+    id: 'digits-guessed',
+    harm: 'a stranger tries all digits of an order’s telephone',
+    file: 'server/domain/orders/order-digits.ts',
+    find: 'if (wait !== undefined) return throttle(wait)',
+    replace: 'if (wait === 0) return throttle(wait)',
+    tests: ['tests/calls/track.test.ts'],
+  },
+  {
     id: 'stock-back-in-every-size',
     harm: 'pieces of one size come back as pieces of every size',
     file: 'server/domain/orders/stock.ts',

@@ -70,6 +70,7 @@ const names = {
   company_mails_hour: 'companyMailsHour',
   alone_sum: 'aloneSum',
   pickup_hours: 'pickupHours',
+  buyer_erased: 'buyerErased',
   guest_ended_months: 'guestEndedMonths',
   guest_placed_months: 'guestPlacedMonths',
   latitude_micro: 'latitude',
