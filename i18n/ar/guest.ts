@@ -83,6 +83,5 @@ export const guest: Texts<'guest', 'ar'> = {
     action: 'السؤال عن هذه القطعة',
     text: 'مرحباً، لدي سؤال عن {name}.',
     code: 'الرمز: {code}',
-    plate: 'لوحة الآلة: {plate}',
   },
 }

@@ -78,6 +78,5 @@ export const guest = {
     action: 'Ask about this part',
     text: 'Hello, I have a question about {name}.',
     code: 'Code: {code}',
-    plate: 'Plate of the machine: {plate}',
   },
 } as const

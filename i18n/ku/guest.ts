@@ -80,6 +80,5 @@ export const guest: Texts<'guest', 'ku'> = {
     action: 'پرسیارکردن لەم پارچەیە',
     text: 'سڵاو، پرسیارێکم هەیە دەربارەی {name}.',
     code: 'کۆد: {code}',
-    plate: 'پلێتی ئامێر: {plate}',
   },
 }

@@ -21,6 +21,7 @@ const kinds = {
     'web/site/planner/request-form.tsx',
     'web/site/profile/address-form.tsx',
     'web/site/profile/edit-panel.tsx',
+    'web/site/track/track.tsx',
   ],
   /** A form of the dashboard: `useEntityForm`, before the login `useAuthForm`. */
   staffForm: [

@@ -49,6 +49,7 @@ const visitorPlaces: Readonly<Record<string, string>> = {
   reset: '/reset?token=12345678',
   'prove-email': '/proveemail',
   'undo-email': '/undoemail',
+  track: '/track?code=7KQM-3WXD-9TRC',
 }
 
 const variants = new Set([

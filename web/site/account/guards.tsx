@@ -69,7 +69,7 @@ export function NeedsScript() {
 export type SignedIn = Extract<Customer, { kind: 'customer' }>
 
 /** A visitor who orders without an account. */
-export type WithoutAccount = Extract<Customer, { kind: 'buyer' }>
+type WithoutAccount = Extract<Customer, { kind: 'buyer' }>
 
 interface ForProps {
   children(customer: SignedIn): ReactNode

@@ -1,6 +1,10 @@
 import { siteServer } from '#web/api/server.ts'
+import { Link } from '#web/ui/link.tsx'
 import { CartButton } from '../customer/added/cart-button.tsx'
-import { LoginHint } from '../customer/added/login-hint.tsx'
+import css from '../customer/cart-button.module.css'
+import { useCustomer } from '../shell/customer-store.ts'
+import { loginPath } from '../shell/return-to.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/card.tsx'
 import type { Route } from './+types/shop-page.ts'
 import { ListFrame } from './list-frame.tsx'
@@ -41,5 +45,16 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         />
       )}
     />
+  )
+}
+
+/** Tells a guest, once for all cards, that buying needs a login. Its line is reserved until it is known who looks. */
+function LoginHint() {
+  const { t } = useSite()
+  const customer = useCustomer()
+  return (
+    <p className={css.hint}>
+      {customer.kind === 'guest' && <Link to={loginPath('/shop')}>{t('site.shop.loginToBuy')}</Link>}
+    </p>
   )
 }

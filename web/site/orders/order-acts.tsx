@@ -18,7 +18,7 @@ import { type OrderedLine, useOrderAgain } from './use-order-again.ts'
 type Cancel = Contract['/app/client/orders/cancel']
 
 /** An order as the call that cancels it answers. */
-export type Cancelled = Success<Cancel>['data']
+type Cancelled = Success<Cancel>['data']
 
 interface Props {
   /** 0 without an account. */

@@ -118,7 +118,7 @@ export function OrderTable({ orders }: { orders: readonly DueOrder[] }) {
 }
 
 /** The status of an order, or how it ended, in its own colour, always with text. */
-export function StatusLabel({ status, outcome }: Pick<DueOrder, 'status' | 'outcome'>) {
+function StatusLabel({ status, outcome }: Pick<DueOrder, 'status' | 'outcome'>) {
   const t = useAccountTexts()
   if (outcome !== 'none')
     return <span className={classes(css.label, css.ended)}>{t(`account.outcome.${outcome}`)}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -21,9 +21,10 @@ import { useSite } from '../shell/site-context.tsx'
 import { TelephoneLinks } from '../shell/telephones.tsx'
 import { ProductCard, ProjectCard } from '../showcase/card.tsx'
 import css from './catalogue-product.module.css'
-import Fits from './fits.tsx'
 import type { Finish, ProductPage } from './load-product.ts'
 import planning from './planning.module.css'
+
+const Fits = lazy(() => import('./fits.tsx'))
 
 /** The page of a product of the catalogue: it is planned per building, so the page leads to a question. */
 export function CatalogueProduct({ product }: { product: ProductPage }) {
@@ -53,7 +54,9 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
         <div className={css.text}>
           <RichText writing={writing} heading={t('site.detail.description')} />
           <Facts writing={writing} />
-          <Fits of={product.fits} name={name} list="/products" />
+          <Suspense>
+            <Fits of={product.fits} name={name} list="/products" />
+          </Suspense>
           {product.drawing && (
             <section className={css.drawing}>
               <h2>{t('site.detail.drawing')}</h2>

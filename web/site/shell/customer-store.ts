@@ -34,9 +34,6 @@ export type Customer =
       readonly failed?: boolean
     }
 
-/** Who has a cart: a customer, or a visitor who orders without an account. */
-export type Buyer = Extract<Customer, { kind: 'buyer' | 'customer' }>
-
 /** Returns the cart of a visitor who has one, once it is loaded. */
 export const cartOf = (customer: Customer): Cart | undefined =>
   'cart' in customer ? customer.cart : undefined

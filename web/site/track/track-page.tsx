@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import { siteServer } from '#web/api/server.ts'
 import { accountMeta } from '../account/account-layout.tsx'
@@ -12,8 +13,9 @@ const Track = lazy(() => import('./track.tsx'))
 
 /** The page's own words before its script has come, in the visitor's language. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { heading, intro } = dictionaries[context.get(siteServer).language].guest.track
-  return { heading, intro }
+  const { language } = context.get(siteServer)
+  const t = translator({ guest: dictionaries[language].guest }, language)
+  return { heading: t('guest.track.heading'), intro: t('guest.track.intro') }
 }
 
 /** They never change: switching the language reloads the page. */

@@ -84,7 +84,7 @@ export default function Track() {
       <Field
         {...form.field('phone4')}
         label={t('guest.track.digits')}
-        inputMode="numeric"
+        inputMode="tel"
         dir="ltr"
         maxLength={8}
         autoComplete="off"
