@@ -115,7 +115,7 @@ export const trackOrder = call('/app/client/orders/track', {
 })
 
 /** By code it shares the limits of `track`. */
-const cancelOrder = call('/app/client/orders/cancel', {
+export const cancelOrder = call('/app/client/orders/cancel', {
   summary: 'Cancels an order that nobody has begun to prepare; its pieces go back into stock',
   flag: 'cancelOrders',
   says: 'UPDATED_SUCCESSFULLY',

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import { trackLimit } from '#contract/guest-orders.ts'
+import { cancelOrder, trackLimit } from '#contract/guest-orders.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { callKey, consume } from '../../calls/rate-limiter.ts'
@@ -59,7 +59,7 @@ export const cancelOrders: Handler<'/app/client/orders/cancel'> = async (
   const lacking = ordercode === undefined ? 'ordercode' : 'phone4'
   if (ordercode === undefined || phone4 === undefined)
     return refuse('DATA_REQUIRED', { field: lacking, reason: 'DATA_REQUIRED' })
-  const found = await findByDigits(context, { ordercode, phone4 })
+  const found = await findByDigits(context, cancelOrder, { ordercode, phone4 })
   if ('status' in found) return found
   const refused = await cancelOne(context, found.id, (row) => row.ordercode === found.ordercode)
   if (refused) return refused

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/call.ts'
-import { trackOrder } from '#contract/guest-orders.ts'
+import { type cancelOrder, trackOrder } from '#contract/guest-orders.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { callKey, consume, consumeAll, isUsed, refund } from '../../calls/rate-limiter.ts'
@@ -44,14 +44,18 @@ export async function rememberOpened(context: Remembering, ordercode: string): P
  */
 export async function findByDigits(
   context: CallContext,
+  call: typeof trackOrder | typeof cancelOrder,
   given: { readonly ordercode: string; readonly phone4: string },
 ): Promise<{ id: number; ordercode: string } | Refusal<'DATA_NOT_FOUND' | 'TOO_MANY_REQUESTS'>> {
   const { database } = context
   const throttle = (retry_after: number) => {
-    logEvent(context, 'throttled', { call: trackOrder.path })
+    logEvent(context, 'throttled', { call: call.path })
     return refuse('TOO_MANY_REQUESTS', { retry_after })
   }
-  const busy = await consumeAll(database, await visitorUses(context, trackOrder))
+  // What another call tries counts for following orders too: a network has no more tries with two calls than with one.
+  const counted = call === trackOrder ? [trackOrder] : [trackOrder, call]
+  const uses = await Promise.all(counted.map((one) => visitorUses(context, one)))
+  const busy = await consumeAll(database, uses.flat())
   if (busy !== undefined) return throttle(busy)
 
   const ordercode = readOrdercode(given.ordercode)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import type { TrackedOrder } from '#contract/guest-orders.ts'
+import { trackOrder } from '#contract/guest-orders.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { emptyNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -28,7 +29,7 @@ export async function trackedOrder(db: Kysely<Tables>, id: number): Promise<Trac
 
 /** Returns any kind of order to whoever has its code and the last digits of its telephone. */
 export const trackOrders: Handler<'/app/client/orders/track'> = async (given, context) => {
-  const found = await findByDigits(context, given)
+  const found = await findByDigits(context, trackOrder, given)
   if ('status' in found) return found
   const data = await trackedOrder(context.database.read, found.id)
   return data ? { status: true, msg: 'SUCCESS', data } : refuse('DATA_NOT_FOUND')
