@@ -22,9 +22,8 @@ const isStoredLine = (line: unknown): line is StoredLine & Partial<RemovedLine> 
 
 /** Returns the stored lines of this customer's cart. */
 export function readLines(account_id: number): (StoredLine & Partial<RemovedLine>)[] {
-  const stored = readStoredJson('localStorage', key)
-  if (typeof stored !== 'object' || stored === null || !('of' in stored && 'lines' in stored)) return []
-  return stored.of === account_id && Array.isArray(stored.lines) ? stored.lines.filter(isStoredLine) : []
+  const { of, lines }: { of?: unknown; lines?: unknown } = Object(readStoredJson('localStorage', key))
+  return of === account_id && Array.isArray(lines) ? lines.filter(isStoredLine) : []
 }
 
 /** Stores the lines of this customer's cart; where storage is blocked, removals from it go unannounced. */
