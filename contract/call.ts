@@ -181,9 +181,8 @@ export interface Refusal<
   /** With ORDER_PIECES, UNPROVED_PIECES and OPEN_ORDERS: the most pieces or orders; with UNPROVED_SUM, dollars. */
   most?: number
   /**
-   * With INVALID_DATA and DATA_REQUIRED: the path of the first wrong field, such as `delivery.phone`, and the reason as a
-   * message key. A refusal that hides what was wrong, as of a login, has neither. With the refusal of a file: its field, and as
-   * the reason one of `uploadReasons`, unless the key says it all. With another refusal: the line of the body, as `items.0`.
+   * With INVALID_DATA and DATA_REQUIRED: the path of the first wrong field, such as `delivery.phone`, and the reason as a key;
+   * neither where that is hidden, as at a login. Of a refused file: its field, and one of `uploadReasons`. Else the line, `items.0`.
    */
   field?: string
   reason?: M

@@ -12,6 +12,8 @@ type Parts = Pick<Services, 'database' | 'outbox' | 'origin'>
 /** How long a line counts as told, in seconds; and how many mails a day tell of lines. */
 const told = { points: 1, seconds: 30 * 86_400 }
 const mails = { points: 10, seconds: 86_400 }
+/** How many developers are told, the first of them. */
+const mostTold = 20
 /** After how many bad looks in a row a line is mailed. */
 const enough = 2
 
@@ -23,8 +25,9 @@ async function mailAll({ outbox, origin }: Parts, transaction: Transaction, foun
   const { db } = transaction
   if ((await takeAll(transaction, [['doctor mails', mails]])) !== undefined) return
   const company = await correspondent(db).executeTakeFirstOrThrow()
-  const people = db.selectFrom('users').select(['name', 'email', 'proved']).where('role', '=', 'developer')
-  for (const person of await people.execute()) {
+  const developers = db.selectFrom('users').where('role', '=', 'developer').orderBy('id')
+  const people = developers.select(['name', 'email', 'proved'])
+  for (const person of await people.limit(mostTold).execute()) {
     const letter = { company, says: wordsOf(found, company.lang), isWell: found.level !== 'fail' }
     await outbox.enqueue(
       transaction,

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
+import { readStored, store } from '#web/storage.ts'
 import { guestKey } from '../shell/customer-store.ts'
 
 /** How long the choice and its cart are remembered, in milliseconds: 30 days, unless they were ordered before. */
@@ -53,27 +54,19 @@ export const isForgetful = () => isBlocked
 
 /** Returns the choice and the cart; undefined if there is none, or no longer. */
 export function keptGuest(): KeptGuest | undefined {
-  try {
-    const text = localStorage.getItem(guestKey)
-    if (isBlocked) return memory
-    const kept = readKept(text, Date.now())
-    if (text !== null && !kept) localStorage.removeItem(guestKey)
-    return kept
-  } catch {
-    isBlocked = true
-    return memory
-  }
+  const text = readStored('localStorage', guestKey)
+  if (text === undefined) isBlocked = true
+  if (text === undefined || isBlocked) return memory
+  const kept = readKept(text, Date.now())
+  if (text !== null && !kept) store('localStorage', guestKey, undefined)
+  return kept
 }
 
 function keep(next: KeptGuest | undefined): void {
   memory = next
-  try {
-    if (next) localStorage.setItem(guestKey, JSON.stringify(next))
-    else localStorage.removeItem(guestKey)
-    isBlocked = false
-  } catch {
-    isBlocked = true
-  }
+  const text = next && JSON.stringify(next)
+  store('localStorage', guestKey, text)
+  isBlocked = readStored('localStorage', guestKey) !== (text ?? null)
 }
 
 /** Remembers that the visitor orders without an account; a cart that is there already stays. */

@@ -1,3 +1,4 @@
+import { readStoredJson, store } from '#web/storage.ts'
 import { type DeliveryValues, deliveryOf } from '../customer/delivery-draft.ts'
 import { guestLifetimeMs } from './guest-store.ts'
 
@@ -12,31 +13,16 @@ interface Kept {
 
 /** Returns the delivery and the e-mail of the last order without an account from this browser, for 30 days. */
 export function lastDelivery(): Pick<Kept, 'email' | 'values'> | undefined {
-  try {
-    const { at, email, values } = Object(JSON.parse(localStorage.getItem(key) ?? ''))
-    if (Math.abs(Date.now() - Number(at)) < guestLifetimeMs)
-      return { email: String(email ?? ''), values: deliveryOf({ values: Object(values) }) }
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked, or holds nothing of ours.
-  }
+  const { at, email, values } = Object(readStoredJson('localStorage', key))
+  if (Math.abs(Date.now() - Number(at)) < guestLifetimeMs)
+    return { email: String(email ?? ''), values: deliveryOf({ values: Object(values) }) }
+  dropLastDelivery()
   return undefined
 }
 
 /** Remembers a delivery that was ordered. */
-export function keepLastDelivery(values: DeliveryValues, email: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), email, values } satisfies Kept))
-  } catch {
-    // Storage is blocked: the next order begins empty.
-  }
-}
+export const keepLastDelivery = (values: DeliveryValues, email: string): void =>
+  store('localStorage', key, JSON.stringify({ at: Date.now(), email, values } satisfies Kept))
 
 /** Forgets it. */
-export function dropLastDelivery(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
+export const dropLastDelivery = (): void => store('localStorage', key, undefined)

@@ -72,20 +72,14 @@ function subscribe(listener: () => void) {
 /** Subscribes a component to the session. */
 export const useCustomer = (): Customer => useSyncExternalStore(subscribe, currentCustomer, () => unknown)
 
-/** The localStorage key of the customer's id; other tabs watch it for `storage` events. */
+/** The key of the customer's id in local storage; other tabs watch it for `storage` events. */
 export const storageKey = 'client'
 
-/** The localStorage key of who orders without an account; other tabs watch it too. */
+/** Its key of who orders without an account; other tabs watch it too. */
 export const guestKey = 'guest'
 
 /** Whether a visitor has chosen to order without an account, in this page or, if it stores anything, in this browser. */
-export function isBuying(): boolean {
-  try {
-    return isChosen || localStorage.getItem(guestKey) !== null
-  } catch {
-    return isChosen
-  }
-}
+export const isBuying = (): boolean => isChosen || typeof readStored('localStorage', guestKey) === 'string'
 
 /**
  * Returns the id of the customer signed in with this browser, undefined when storage is blocked. The session
