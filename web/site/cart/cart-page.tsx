@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
 import { siteServer } from '#web/api/server.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +18,6 @@ import { CartLines } from './lines.tsx'
 import { type CartTerms, loadTerms } from './load-terms.ts'
 import { UnprovedNotice } from './order-limits.tsx'
 import saved from './saved-addresses.module.css'
-import { Step } from './step.tsx'
 import { CartSummary } from './summary.tsx'
 import { useCurrentCart, useRemovedLines } from './use-cart.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -153,5 +152,18 @@ export function CartView({ customer, terms, heading, announce }: Props) {
         </Link>
       </EmptyState>
     </div>
+  )
+}
+
+/** A step of the page, numbered by its style. */
+export function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.step} aria-labelledby={id}>
+      <h2 className={css.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }
