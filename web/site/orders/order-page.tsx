@@ -90,12 +90,13 @@ function OrderView({ id, account_id }: { id: number; account_id: number }) {
     )
   }
   const { order, data: items, total, events } = answerState.answer
-  const sums = order.delivery
-    ? [
-        { label: t('account.delivery.fee'), value: <Fee dollars={order.fee} /> },
-        { label: t(dueLabel(order.delivery.method)), value: <Latin>{formatMoney(order.due)}</Latin> },
-      ]
-    : []
+  const sums =
+    order.delivery && order.outcome === 'none'
+      ? [
+          { label: t('account.delivery.fee'), value: <Fee dollars={order.fee} /> },
+          { label: t(dueLabel(order.delivery.method)), value: <Latin>{formatMoney(order.due)}</Latin> },
+        ]
+      : []
   const notes = events.filter(({ kind }) => kind === 'note')
   return (
     <>

@@ -94,10 +94,14 @@ export function TrackedView({ order, phone4, isPlaced, onChange, onOther }: Prop
         <OrderItems
           items={order.items}
           total={order.amount}
-          more={[
-            { label: account('account.delivery.fee'), value: <Fee dollars={order.fee} /> },
-            { label: account(dueLabel(method)), value: <Latin>{formatMoney(order.due)}</Latin> },
-          ]}
+          more={
+            outcome !== 'none'
+              ? []
+              : [
+                  { label: account('account.delivery.fee'), value: <Fee dollars={order.fee} /> },
+                  { label: account(dueLabel(method)), value: <Latin>{formatMoney(order.due)}</Latin> },
+                ]
+          }
           words={words}
           labelledBy="items"
         />
