@@ -75,8 +75,9 @@ test('a store is added, changed and deleted with the keyboard alone, and words t
 
   await test.step('a screen whose script an upgrade removed loads the new version by itself', async () => {
     let isOld = true
-    page.once('domcontentloaded', () => {
-      isOld = false
+    // Until the page comes anew, its files are those of an older release.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOld = false
     })
     await page.route(/assets\/sliders-.*\.js/, (route) =>
       isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),

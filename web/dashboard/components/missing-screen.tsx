@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { readStored, store } from '#web/storage.ts'
 import { useIsTyped } from '../forms/unsaved-changes.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { Refused } from '../shell/query-client.ts'
@@ -9,16 +10,20 @@ import { StaffIcon } from './staff-icon.tsx'
 
 const unreachable = new Refused({ msg: 'UNREACHABLE' })
 
-/** How long after a reload a script that is still missing is no reason for another one, in milliseconds. */
+/** Where this tab stores when it last loaded a new version by itself. */
+const storageKey = 'versionLoaded'
+
+/** How long after that a script that is still missing is no reason to do it again, in milliseconds. */
 const justNow = 60_000
 
-const wasJustReloaded = () =>
-  performance.now() < justNow &&
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
-
 const reload = () => window.location.reload()
+
+/** Loads the new version, but not twice in a minute, and not where nothing can be stored: it might not end. */
+function reloadByItself() {
+  if (Date.now() - Number(readStored('sessionStorage', storageKey)) < justNow) return
+  store('sessionStorage', storageKey, String(Date.now()))
+  if (readStored('sessionStorage', storageKey)) reload()
+}
 
 /** Whether the server answers with this screen's page: then a script is missing because another release is served. */
 async function isServed(): Promise<boolean> {
@@ -41,7 +46,7 @@ export function MissingScreen() {
     void isServed().then(setServed)
   }, [])
   useEffect(() => {
-    if (served && !isTyped && !wasJustReloaded()) reload()
+    if (served && !isTyped) reloadByItself()
   }, [served, isTyped])
   if (served === undefined) return <ScreenName />
   if (!served)
