@@ -39,7 +39,13 @@ const item = {
   ...{ sizes_ku_name: '', sizes_ar_name: '', sizes_en_name: '' },
 }
 
-const contactOf = (one: OneOrder) => renderAs('moderator', 'en', createElement(OrderContact, { order: one }))
+const siteDataInEnglish = await siteDataIn('en')
+const contactOf = (one: OneOrder) => {
+  const given = { siteData: siteDataInEnglish, children: createElement(OrderContact, { order: one }) }
+  return renderAs('moderator', 'en', createElement(SiteProvider, given))
+}
+/** Where the customer follows the order; it carries the code alone, never the digits. */
+const link = `${siteDataInEnglish.origin}/track?code=${ordercode}&lang=ar`
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, link = '']) =>
     link.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
@@ -49,14 +55,14 @@ test('an order dials, greets in the language of its customer and finds the addre
   const [call, chat = '', map = ''] = linksOf(contactOf(order))
   assert.equal(call, 'tel:+9647501234567')
   assert.match(chat, /^https:\/\/wa\.me\/9647501234567\?text=/)
-  assert.equal(new URL(chat).searchParams.get('text'), `مرحباً Shirin Ahmed: ${ordercode}`)
+  assert.equal(new URL(chat).searchParams.get('text'), `مرحباً Shirin Ahmed: ${ordercode}\n${link}`)
   assert.equal(new URL(map).searchParams.get('query'), 'Gulan Street 4, second floor, أربيل')
 })
 
 test('an order greets a name with signs of its own, and one without a delivery has no links', () => {
   const odd = { ...order, delivery: { ...delivery, name: "$& $' Ann" } }
   const [, chat = ''] = linksOf(contactOf(odd))
-  assert.equal(new URL(chat).searchParams.get('text'), `مرحباً $& $' Ann: ${ordercode}`)
+  assert.equal(new URL(chat).searchParams.get('text'), `مرحباً $& $' Ann: ${ordercode}\n${link}`)
   assert.deepEqual(linksOf(contactOf({ ...order, phone: null, delivery: null })), [])
 })
 

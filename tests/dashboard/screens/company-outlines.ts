@@ -63,7 +63,7 @@ export const company = {
   'setting/appearances': {
     heading: 'Site settings',
     parts:
-      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Power cut: title · each language | Power cut: steps · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | WhatsApp number for emergencies | Number of the rescue service | Minutes until help comes | When the emergency number is answered · each language | What to do in an emergency · each language | Holidays | Time zone | Smallest order ($) | Dinar for 100 dollars | Pieces in one order | Undelivered orders of one customer | Pieces of one product, email not confirmed | Sum of one order, email not confirmed ($) | Orders an hour, email not confirmed | Orders an hour and connection, email not confirmed | Orders a day and connection, email not confirmed | Emails a day, email not confirmed | Emails to the company an hour | Sum of a large order ($) | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
+      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Power cut: title · each language | Power cut: steps · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | WhatsApp number for emergencies | Number of the rescue service | Minutes until help comes | When the emergency number is answered · each language | What to do in an emergency · each language | Holidays | Time zone | Smallest order ($) | Dinar for 100 dollars | Pieces in one order | Undelivered orders of one customer | Pieces of one product, email not confirmed | Sum of one order, email not confirmed ($) | Orders an hour, email not confirmed | Orders an hour and connection, email not confirmed | Orders a day and connection, email not confirmed | Emails a day, email not confirmed | Emails to the company an hour | Sum of a large order ($) | Months until a guest is erased, after the order ends | Months until a guest is erased at the latest | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
     forms: {
       here: 'text | none | text | none | text | none | logo | favicon | cofounderimg | map | catalog',
     },
@@ -106,8 +106,8 @@ export const company = {
     write: 'settings.write',
     missing: 'ku_name ar_name en_name ku_address ar_address en_address',
     forms: {
-      Add: 'ku_name* ar_name* en_name* ku_address* ar_address* en_address* phone point hours',
-      Edit: 'ku_name* ar_name* en_name* ku_address* ar_address* en_address* phone point hours',
+      Add: 'ku_name* ar_name* en_name* ku_address* ar_address* en_address* phone point hours pickup pickup_hours',
+      Edit: 'ku_name* ar_name* en_name* ku_address* ar_address* en_address* phone point hours pickup pickup_hours',
     },
   },
   'setting/certificates': {
@@ -181,6 +181,7 @@ export const company = {
     columns: '# (id desc) | Name (name) | Email (email) | Registered | Orders | Actions',
     tools: 'Search',
     actions: 'Export (accounts.manage) | Delete (accounts.manage)',
+    forms: { 'Order without an account': 'ordercode* phone* act' },
   },
   untranslated: {
     heading: 'Missing translations',
