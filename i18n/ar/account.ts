@@ -232,7 +232,7 @@ export const account: Texts<'account', 'ar'> = {
     corrected: 'تغيّر التوصيل: {fields}',
   },
   outcome: {
-    cancelled: 'مُلغى',
+    cancelled: 'ملغى',
   },
   status: {
     ordered: 'قيد الانتظار',

@@ -365,7 +365,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     soldOut: 'غير متوفر',
   },
   outcomes: {
-    cancelled: 'مُلغى',
+    cancelled: 'ملغى',
   },
   orderStatus: {
     ordered: 'تم الطلب، بانتظار التحديث',

@@ -212,7 +212,7 @@ export const account: Texts<'account', 'ku'> = {
     corrected: 'گەیاندنەکە گۆڕدرا: {fields}',
   },
   outcome: {
-    cancelled: 'هەڵوەشێنراوەتەوە',
+    cancelled: 'هەڵوەشێنرایەوە',
   },
   status: {
     ordered: 'چاوەڕوان',

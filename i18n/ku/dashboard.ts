@@ -362,7 +362,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     soldOut: 'لە کۆگا نەماوە',
   },
   outcomes: {
-    cancelled: 'هەڵوەشێنراوەتەوە',
+    cancelled: 'هەڵوەشێنرایەوە',
   },
   orderStatus: {
     ordered: 'داواکراوە، چاوەڕێی نوێکردنەوەیە',

@@ -173,9 +173,9 @@ suite('what says nothing of a page makes no page of its own', () => {
     )
     assert.ok(named.includes('q') && named.includes('next'), 'the reader of names finds some')
     const pages = ['/shop', '/shop/1', '/compare', '/planner', '/orders', '/contact', '/login']
-    // The browser alone has to do with a token: what it opens is in the link that was mailed. The language of an address is a
+    // The browser alone has to do with a token and with the code of an order, which are in the link that was mailed. The language of an address is a
     // part of what pages are kept by on its own (`tests/pages/kept-language.test.ts`).
-    const browsers = ['token', 'lang']
+    const browsers = ['token', 'code', 'lang']
     const unknown = named.filter(
       (name) =>
         !browsers.includes(name) && pages.every((path) => pageAddress(`${path}?${name}=1`)?.query === ''),

@@ -1,6 +1,7 @@
 import type { OrderWithDelivery } from '#contract/orders.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
+import { wordsOf } from '#server/domain/doctor/texts.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import {
   emailAskedMail,
@@ -13,6 +14,7 @@ import {
 } from '#server/mail/templates/account.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { digestMail } from '#server/mail/templates/digest.ts'
+import { healthMail } from '#server/mail/templates/health.ts'
 import { lastOfDay } from '#server/mail/templates/last-of-day.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
 import { delivery } from '#tests/support/deliveries.ts'
@@ -81,6 +83,10 @@ export function everyMail(language: Language, of?: Setting): Record<string, Mail
       origin,
       orders: [{ ...order, emptied: true }],
       messages: 2,
+    }),
+    health: healthMail({
+      ...{ company, to, isWell: false, href: `${origin}/dashboard/doctor` },
+      says: wordsOf({ check: 'database', level: 'fail', says: 'databaseAway' }, company.lang),
     }),
     orderStatus: orderStatusMail(letter),
     lastOfDay: {

@@ -74,7 +74,7 @@ forOneDatabase((_name, open) => {
     outbox.start()
     await until('it is logged', () => lines.length > 0)
     await outbox.stop()
-    assert.deepEqual(lines[0], { error })
+    assert.deepEqual(lines[0], { err: error })
   })
 
   test('how many mails wait is known, and since when the first of them does', async () => {
