@@ -3,6 +3,7 @@ import type { DemoBlogProduct } from './shape.ts'
 /** A lifting platform by EN 81-41, for wheelchairs between two or three floors. */
 export const platform: DemoBlogProduct = {
   key: 'asan-platform',
+  isLater: true,
   code: 'AL-PLT-400',
   name: {
     ku: 'پلاتفۆرمی کورسیی کەمئەندام «ئاسان»',

@@ -112,6 +112,8 @@ export interface DemoBlogProduct extends DemoNamed {
   /** Decimal dollars. */
   readonly price: string
   readonly gallery: readonly [string, string, string, string]
+  /** Inserted after the parts of the shop, so that the addresses of those before it stay. */
+  readonly isLater?: true
 }
 
 /** A colour of a shop product. Without its own pictures it uses the main picture. */

@@ -150,7 +150,7 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
     return id
   }
 
-  for (const product of demo.blogProducts) {
+  async function insertBlogProduct(product: DemoBlogProduct) {
     const product_id = await insertProduct(product, 'blog')
     const pictures = product.gallery.map((picture) => ({
       ...author,
@@ -159,10 +159,13 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
     }))
     await db.insertInto('productgalaries').values(pictures).execute()
   }
+
+  for (const product of demo.blogProducts) if (!product.isLater) await insertBlogProduct(product)
   for (const product of demo.saleProducts) {
     const id = await insertProduct(product, 'sale', Number(product.variants.length === 0))
     await insertVariants(db, id, product, files, colors, sizes)
   }
+  for (const product of demo.blogProducts) if (product.isLater) await insertBlogProduct(product)
   await insertFigures(db, demo, products)
   await insertFits(db, demo, products)
   return { stores, brands, productcategories: categories, colors, sizes, products }

@@ -42,6 +42,7 @@ const headings: Readonly<Record<string, string>> = {
   '/cart': '# Cart',
   '/orders': '# My orders',
   '/orders/:id': '# Order',
+  '/track': '# Track an order',
   '/404': '# Not Found',
 }
 

@@ -35,10 +35,15 @@ function waysOf(html: string): URL[] {
       return field ? `${action || '/'}?lang=${attribute(field, 'value')}` : action || '/'
     }),
   ]
-  return addresses
-    .filter((one) => one !== '' && !one.startsWith('#'))
-    .map((one) => new URL(one, origin))
-    .filter((url) => url.origin === origin && !url.pathname.startsWith('/uploads/'))
+  return (
+    addresses
+      .filter((one) => one !== '' && !one.startsWith('#'))
+      .map((one) => new URL(one, origin))
+      // Uploads, and the catalogue that leads to one, are the same in every language.
+      .filter(
+        ({ origin: of, pathname }) => of === origin && !/^\/(?:uploads\/|catalogue\.pdf$)/.test(pathname),
+      )
+  )
 }
 
 /** An example of every page of the site that a visitor's browser is sent. */

@@ -75,10 +75,11 @@ async function idsOf(db: Db, list: SearchedList): Promise<readonly number[]> {
         : list === 'categories'
           ? 'productcategories'
           : list
-  const rows = await db.selectFrom(table).select('id').orderBy('id').execute()
-  const ids = rows.map(({ id }) => id)
-  if (list === 'products') return ids.slice(0, demo.blogProducts.length)
-  return list === 'shop' ? ids.slice(demo.blogProducts.length) : ids
+  const status = list === 'products' ? 'blog' : 'sale'
+  const query =
+    table === 'products' ? db.selectFrom(table).where('status', '=', status) : db.selectFrom(table)
+  const rows = await query.select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What the demo's lists answer to a question. */
