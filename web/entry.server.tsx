@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type SiteServer, siteServer } from './api/server.ts'
 import { NonceContext } from './site/shell/inline-script.tsx'
@@ -17,7 +17,8 @@ export function provideSite(site: SiteServer, mark: string): RouterContextProvid
 }
 
 /**
- * Renders a page completely before responding: the server caches pages, so streaming gains nothing. Rejects
+ * Renders a page completely before responding, each part in its place, also one that was loaded on demand: the server caches
+ * pages, so streaming gains nothing. Rejects
  * when rendering fails; the caller logs it and answers.
  */
 export default async function handleRequest(
@@ -34,15 +35,15 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  const page = await renderToReadableStream(document, {
-    nonce,
+  const { prelude } = await prerender(document, {
     signal: AbortSignal.timeout(streamTimeout + 1000),
+    // Nothing is left for a script to put into its place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       failed ??= { error }
     },
   })
-  await page.allReady
   if (failed) throw failed.error
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(page, { headers, status })
+  return new Response(prelude, { headers, status })
 }
