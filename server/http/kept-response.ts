@@ -17,6 +17,9 @@ const decompress = promisify(brotliDecompress)
 /** Brotli qualities: of what may be sent only once, about 9 % larger for three fifths of the CPU, and of what is asked for again. */
 const quality = { first: 4, again: 5 } as const
 
+/** Below this size in bytes the better compression costs next to nothing, and gains the most. */
+const small = 32 * 1024
+
 /** Bytes of other encodings that are kept, of all answers together. */
 const othersLimit = 4 * 1024 * 1024
 /** What is kept of an answer beside its bytes. */
@@ -40,7 +43,8 @@ export async function prepareKept(body: Buffer, options: PrepareOptions): Promis
   if (!shrinks(body, options.headers)) return prepareResponse(body, options)
   const { status, etag, notModified, ahead, variant } = await layOut(body, options)
   const length = body.length
-  let held = variant(await inBrotli(body, quality.first, length), 'br')
+  const isSmall = length < small
+  let held = variant(await inBrotli(body, isSmall ? quality.again : quality.first, length), 'br')
   let requests = 0
   const timesMade = { gzip: 0, identity: 0 }
 
@@ -70,7 +74,7 @@ export async function prepareKept(body: Buffer, options: PrepareOptions): Promis
       }
       requests += 1
       // Were it to fail, what is there stays.
-      if (requests === 2) denser = denser.then(densify).catch(() => {})
+      if (requests === 2 && !isSmall) denser = denser.then(densify).catch(() => {})
       return held
     },
   }

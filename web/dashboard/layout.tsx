@@ -13,10 +13,12 @@ import type { Route } from './+types/layout.ts'
 import css from './layout.module.css'
 import { isScreen } from './screens.ts'
 import { DashboardProvider } from './shell/dashboard-context.tsx'
+import { loadStaffTexts, type StaffTexts } from './shell/staff-texts.ts'
 import { tabTitle } from './shell/tab-title.ts'
 
 // The dashboard runs in the browser alone: the server neither loads nor renders it.
-const App = lazy(() => import('./app.tsx'))
+const importApp = () => import('./app.tsx')
+const App = lazy(importApp)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isScreen(params['*'])) throw notFound(request)
@@ -27,20 +29,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const t = translator({ dashboard: dictionaries[code].dashboard }, code)
     return { code, text: t('dashboard.unscripted') }
   })
+  const { nav, list } = dictionaries[language].dashboard
   // As one text: as an object each of its keys and texts would be numbered.
-  const { dashboard, staffMessages } = dictionaries[language]
-  const texts = JSON.stringify({ dashboard, staffMessages })
-  return { language, defaultLanguage, greetings, unscripted, texts }
+  return { language, defaultLanguage, greetings, unscripted, nav: JSON.stringify(nav), loading: list.loading }
 }
 
-/** The texts that only the dashboard has. */
-interface StaffTexts {
-  readonly dashboard: Texts<'dashboard'>
-  readonly staffMessages: Texts<'staffMessages'>
-}
-
-/** Reads the texts of the dashboard as the loader has written them. */
-const readTexts = (texts: string): StaffTexts => JSON.parse(texts)
+/** Reads the names of the screens as the loader has written them. */
+const readNav = (nav: string): Texts<'dashboard'>['nav'] => JSON.parse(nav)
 
 /** The first words to a customer in each language: the browser has the texts of one language alone. */
 async function loadGreetings({ call, defaultLanguage }: SiteServer) {
@@ -63,30 +58,36 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const siteData = siteDataOf(matches)
   if (!siteData || !loaderData) return []
   return [
-    { title: tabTitle(readTexts(loaderData.texts).dashboard, params['*'] ?? '', siteData.company.text) },
+    { title: tabTitle({ nav: readNav(loaderData.nav) }, params['*'] ?? '', siteData.company.text) },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { siteData } = useSite()
-  const { language, defaultLanguage, greetings, unscripted } = loaderData
-  const texts = useMemo(() => readTexts(loaderData.texts), [loaderData.texts])
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
+  const { language, defaultLanguage, greetings, unscripted, loading } = loaderData
+  const [texts, setTexts] = useState<StaffTexts>()
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  useEffect(() => {
+    // Beside the texts; what hinders it is told where it is rendered.
+    importApp().catch(() => {})
+    loadStaffTexts(language).then(setTexts, (error: unknown) => setFailure({ error }))
+  }, [language])
+  if (failure) throw failure.error
   const dashboard = useMemo(
-    () => ({
-      t: translator({ ...textsIn(siteData.language), ...texts }, language),
-      language,
-      defaultLanguage,
-      dir: languageTable[language].dir,
-      greetings,
-    }),
+    () =>
+      texts && {
+        t: translator({ ...textsIn(siteData.language), ...texts }, language),
+        language,
+        defaultLanguage,
+        dir: languageTable[language].dir,
+        greetings,
+      },
     [siteData, language, defaultLanguage, greetings, texts],
   )
   const waiting = (
     <div className={css.waiting} role="status">
-      <span className={css.words}>{texts.dashboard.list.loading}</span>
+      <span className={css.words}>{loading}</span>
     </div>
   )
   // In each language: without a script there is no menu to choose one from.
@@ -102,9 +103,17 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     </noscript>
   )
   return (
-    <DashboardProvider dashboard={dashboard}>
+    <>
       {needsScript}
-      <Suspense fallback={waiting}>{inBrowser ? <App /> : waiting}</Suspense>
-    </DashboardProvider>
+      {dashboard ? (
+        <DashboardProvider dashboard={dashboard}>
+          <Suspense fallback={waiting}>
+            <App />
+          </Suspense>
+        </DashboardProvider>
+      ) : (
+        waiting
+      )}
+    </>
   )
 }

@@ -1,0 +1,3 @@
+// The Kurdish texts of the dashboard, as one file for browsers.
+export { dashboard } from './dashboard.ts'
+export { staffMessages } from './staff-messages.ts'
