@@ -31,8 +31,8 @@ const items = z.array(GuestItem).min(1).max(maxGuestItems)
 /** The code of an order as typed or pasted, in any case and digits. */
 const Ordercode = typedText(40).pipe(z.string().min(1))
 
-/** The last four digits of the telephone that was given with the order, in any digits. */
-const LastDigits = typedText(4).pipe(z.string().regex(/^\p{Nd}{4}$/u))
+/** The last four digits of the telephone that was given with the order, in the digits of any of the three scripts. */
+const LastDigits = typedText(4).pipe(z.string().regex(/^[0-9٠-٩۰-۹]{4}$/))
 
 /**
  * Lines of the same product, colour and size are added together. What was deleted or is not sold is left out; of the
