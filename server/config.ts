@@ -10,7 +10,10 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 /** An address at the root of a host: the product has all of its pages, and cannot live below a path. */
-const siteAddress = httpAddress.refine((url) => new URL(url).origin === url.toLowerCase())
+const siteAddress = httpAddress.refine((url) => {
+  const { pathname, search, hash } = new URL(url)
+  return pathname === '/' && search === '' && hash === ''
+})
 
 /** Whether a text is an IP address or a CIDR range. */
 function isAddress(text: string): boolean {

@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/dictionary.ts'
 import { pickText } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
+import { shownTexts } from '#web/api/pseudo-localise.ts'
 import { type SiteServer, siteServer } from '#web/api/server.ts'
 import { notFound } from '../site/shell/loader.ts'
 import { siteDataOf, useSite } from '../site/shell/site-context.tsx'
@@ -13,12 +14,25 @@ import type { Route } from './+types/layout.ts'
 import css from './layout.module.css'
 import { isScreen } from './screens.ts'
 import { DashboardProvider } from './shell/dashboard-context.tsx'
-import { loadStaffTexts, type StaffTexts } from './shell/staff-texts.ts'
 import { tabTitle } from './shell/tab-title.ts'
 
 // The dashboard runs in the browser alone: the server neither loads nor renders it.
 const importApp = () => import('./app.tsx')
 const App = lazy(importApp)
+
+/** The texts that only the dashboard has, in one language. */
+interface StaffTexts {
+  readonly dashboard: Texts<'dashboard'>
+  readonly staffMessages: Texts<'staffMessages'>
+}
+
+/** Loads the file with the texts of the dashboard, which is cached for good. Rejects if it cannot be fetched. */
+async function loadStaffTexts(language: Language): Promise<StaffTexts> {
+  const files = import.meta.glob<StaffTexts>('/i18n/*/staff-texts-*.ts')
+  const texts = await files[`/i18n/${language}/staff-texts-${language}.ts`]?.()
+  if (!texts) throw new Error(`No text in ${language}`)
+  return shownTexts(texts)
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isScreen(params['*'])) throw notFound(request)
