@@ -76,9 +76,9 @@ async function idsOf(db: Db, list: SearchedList): Promise<readonly number[]> {
           ? 'productcategories'
           : list
   const status = list === 'products' ? 'blog' : 'sale'
-  const query =
-    table === 'products' ? db.selectFrom(table).where('status', '=', status) : db.selectFrom(table)
-  const rows = await query.select('id').orderBy('id').execute()
+  const all = db.selectFrom(table).select('id').orderBy('id')
+  const ofKind = db.selectFrom('products').where('status', '=', status).select('id').orderBy('id')
+  const rows = await (table === 'products' ? ofKind : all).execute()
   return rows.map(({ id }) => id)
 }
 
