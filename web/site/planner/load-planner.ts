@@ -33,7 +33,8 @@ export async function loadPlanner(site: SiteServer, request: Request, url: URL) 
   const isPlanned = answers.building !== undefined && (sent || answers.step === questions.length)
   const result = isPlanned ? await resultOf(site, request, answers) : undefined
   return {
-    texts: dictionaries[site.language].planner,
+    /** As one text: as an object each of its keys and texts would be numbered. */
+    texts: JSON.stringify(dictionaries[site.language].planner),
     uses: liftUses,
     forPeople: carriesPeople(answers.building ?? { use: 'home' }),
     count: countOf(answers.building?.use),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Texts } from '#i18n/dictionary.ts'
 import { translator } from '#i18n/translate.ts'
 import { siteServer } from '#web/api/server.ts'
 import { usePageFocus } from '#web/ui/focus.ts'
@@ -18,11 +19,14 @@ import { Thanks } from './thanks.tsx'
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadPlanner(context.get(siteServer), request, url)
 
+/** Reads the page's own texts as the loader has written them. */
+const readTexts = (texts: string): Texts<'planner'> => JSON.parse(texts)
+
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
   const siteData = siteDataOf(matches)
   if (!siteData || !page) return []
   const name = translatorOf(siteData)('site.home.planLift')
-  const t = translator({ planner: page.texts }, siteData.language)
+  const t = translator({ planner: readTexts(page.texts) }, siteData.language)
   return pageMeta(siteData, {
     title: page.sent ? t('planner.request.sent') : name,
     description: t('planner.description', { company: siteData.company.text }),
@@ -38,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
 export default function Planner({ loaderData: page }: Route.ComponentProps) {
   const { siteData } = useSite()
   const t = useMemo(
-    () => translator({ ...textsIn(siteData.language), planner: page.texts }, siteData.language),
+    () => translator({ ...textsIn(siteData.language), planner: readTexts(page.texts) }, siteData.language),
     [siteData, page.texts],
   )
   const heading = usePageFocus<HTMLHeadingElement>(page.step)
