@@ -51,7 +51,7 @@ function calls<
   /** Refuses to overwrite a locked row if it has changed since the caller saw it as `seen`. */
   async function stale(db: Db, { seen }: E, id: number, language: Language) {
     if (seen === undefined) return undefined
-    const asked: object = { id: [id] }
+    const asked: Paging = { id: [id] }
     // Every list accepts an id filter.
     const [row] = (await pageOf(db, asked as Q, language)).data
     if (!row) throw new Error(`${path} shows no row ${id}`)
