@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { backupLevel } from '#server/domain/doctor/judge.ts'
 import { newestIn } from '#server/storage/backups.ts'
 import type { Check, Finding } from './finding.ts'
 import { findings, reason } from './finding.ts'
@@ -48,8 +49,8 @@ function judgeNewest(
         : fail(`There is no backup in ${BACKUP_DIR}.`, todo)
   const age = (Date.now() - newest) / hour
   const says = `The newest backup is ${age < 48 ? `${Math.round(age)} hours` : `${Math.round(age / 24)} days`} old.`
-  if (age <= 36) return ok(says)
-  return age <= 7 * 24 ? warn(says, todo) : fail(says, todo)
+  const level = backupLevel(age)
+  return level === 'ok' ? ok(says) : { fail, warn }[level](says, todo)
 }
 
 /** Whether a site is so young that its first backup may not be made yet. */

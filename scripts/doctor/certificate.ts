@@ -1,42 +1,26 @@
-import { connect, type TLSSocket } from 'node:tls'
+import {
+  certificateLevel,
+  certificateOf,
+  daysLeft,
+  type ShownCertificate,
+} from '#server/domain/doctor/judge.ts'
 import type { Check, Finding } from './finding.ts'
 import { findings, reason } from './finding.ts'
 
 const { ok, warn, fail } = findings('https')
-const day = 86_400_000
 const patience = 8_000
 
-interface Shown {
-  readonly trusted: boolean
-  readonly why: string
-  /** When it expires, in milliseconds since 1970. */
-  readonly until: number
-}
-
-function shownBy(host: string, port: number): Promise<Shown> {
-  return new Promise((resolve, reject) => {
-    // Accept any certificate, because we report what is wrong with it.
-    const socket: TLSSocket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
-      const until = Date.parse(socket.getPeerCertificate().valid_to)
-      const why = socket.authorizationError
-      resolve({ trusted: socket.authorized, why: why instanceof Error ? why.message : String(why), until })
-      socket.destroy()
-    })
-    socket.setTimeout(patience, () => socket.destroy(new Error('it says nothing')))
-    socket.on('error', reject)
-  })
-}
-
 /** Judges whether browsers accept a certificate, and for how long. */
-export function judgeCertificate({ trusted, why, until }: Shown, now = Date.now()): Finding {
-  const days = Math.floor((until - now) / day)
+export function judgeCertificate(shown: ShownCertificate, now = Date.now()): Finding {
+  const { trusted, why } = shown
+  const days = daysLeft(shown, now)
   const renew = 'Renew it, and let the proxy do so by itself (certbot, Caddy).'
   if (days < 0) return fail('The certificate has expired: browsers refuse the site.', renew)
   if (!trusted)
     return fail(`Browsers refuse the certificate: ${why}.`, 'Get one of a known authority, with its chain.')
   const says = `The certificate is good for ${days} more days.`
-  if (days < 7) return fail(says, renew)
-  return days < 21 ? warn(says, renew) : ok(says)
+  const level = certificateLevel(days)
+  return level === 'ok' ? ok(says) : { fail, warn }[level](says, renew)
 }
 
 async function checkRedirect(host: string): Promise<Finding> {
@@ -56,11 +40,13 @@ async function checkRedirect(host: string): Promise<Finding> {
 export const checkCertificate: Check = async ({ PUBLIC_URL }) => {
   if (!PUBLIC_URL?.startsWith('https:')) return []
   const { hostname, port } = new URL(PUBLIC_URL)
-  const shown = await shownBy(hostname, Number(port || 443)).then(judgeCertificate, (error: unknown) =>
-    warn(
-      `The certificate of ${hostname} could not be seen: ${reason(error)}.`,
-      'Look whether the proxy runs.',
-    ),
+  const shown = await certificateOf(hostname, Number(port || 443), patience).then(
+    judgeCertificate,
+    (error: unknown) =>
+      warn(
+        `The certificate of ${hostname} could not be seen: ${reason(error)}.`,
+        'Look whether the proxy runs.',
+      ),
   )
   return port === '' ? [shown, await checkRedirect(hostname)] : [shown]
 }

@@ -1,4 +1,5 @@
 import { stat, statfs } from 'node:fs/promises'
+import { hasRoom } from '#server/domain/doctor/judge.ts'
 import type { Check, Finding } from './finding.ts'
 import { findings } from './finding.ts'
 
@@ -43,7 +44,7 @@ const gibibyte = 2 ** 30
 export function judgeSpace(folder: string, free: number, whole: number): Finding {
   const { ok, fail } = findings('disk space')
   const says = `${(free / gibibyte).toFixed(1)} GiB (${Math.round((free / whole) * 100)} %) are free at ${folder}.`
-  if (free >= gibibyte && free / whole >= 0.1) return ok(says)
+  if (hasRoom(free, whole)) return ok(says)
   return fail(says, 'Make room: at least 10 % and 1 GiB. On a full disk nobody can order.')
 }
 

@@ -3,20 +3,16 @@ import { accessSync, constants } from 'node:fs'
 import { open, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { connect } from 'node:tls'
 import type { Services } from '../../calls/context.ts'
 import { day, hour } from '../../database/moments.ts'
 import { readClock } from '../../database/trusted-clock.ts'
 import { waitingMails } from '../../mail/queue.ts'
 import { listBackups } from '../../storage/backups.ts'
 import { uploadName } from '../../storage/kinds.ts'
+import { backupLevel, certificateLevel, certificateOf, daysLeft, hasRoom } from './judge.ts'
 import type { Found } from './texts.ts'
 
 type Parts = Pick<Services, 'config' | 'database' | 'storage'>
-
-/** Nothing that may hang is waited for longer, in milliseconds. */
-const patience = 8_000
-const gibibyte = 2 ** 30
 
 async function database({ database: { ping } }: Parts): Promise<Found> {
   const check = 'database'
@@ -54,11 +50,11 @@ async function disk({ config: { DATA_DIR, BACKUP_DIR } }: Parts): Promise<Found>
   const parts = await Promise.all(
     [DATA_DIR, BACKUP_DIR].map(async (folder) => {
       const { bavail, blocks, bsize } = await statfs(await existing(folder))
-      return { share: bavail / blocks, free: bavail * bsize }
+      return { share: bavail / blocks, isRoomy: hasRoom(bavail * bsize, blocks * bsize) }
     }),
   )
   const least = parts.reduce((one, other) => (other.share < one.share ? other : one))
-  const enough = parts.every(({ share, free }) => share >= 0.1 && free >= gibibyte)
+  const enough = parts.every(({ isRoomy }) => isRoomy)
   const count = Math.floor(least.share * 100)
   return { check: 'disk', level: enough ? 'ok' : 'fail', says: enough ? 'diskFree' : 'diskFull', count }
 }
@@ -95,9 +91,10 @@ async function backups(
   if (!(await isReadable(join(BACKUP_DIR, newest.file))))
     return { check, level: 'fail', says: 'backupsDamaged' }
   const age = now - Date.parse(newest.made)
-  if (age <= 36 * hour)
-    return { check, level: 'ok', says: 'backupsFresh', count: Math.max(0, Math.round(age / hour)) }
-  return { check, level: age <= 7 * day ? 'warn' : 'fail', says: 'backupsOld', count: Math.round(age / day) }
+  const level = backupLevel(age / hour)
+  return level === 'ok'
+    ? { check, level, says: 'backupsFresh', count: Math.max(0, Math.round(age / hour)) }
+    : { check, level, says: 'backupsOld', count: Math.round(age / day) }
 }
 
 async function mail({ config: { SMTP_URL }, database: { read } }: Parts, now: number): Promise<Found> {
@@ -110,17 +107,6 @@ async function mail({ config: { SMTP_URL }, database: { read } }: Parts, now: nu
     : { check, level: 'fail', says: 'mailStuck', count: minutes }
 }
 
-function certificateOf(host: string, port: number): Promise<{ trusted: boolean; until: number }> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
-      resolve({ trusted: socket.authorized, until: Date.parse(socket.getPeerCertificate().valid_to) })
-      socket.destroy()
-    })
-    socket.setTimeout(patience, () => socket.destroy(new Error('it says nothing')))
-    socket.on('error', reject)
-  })
-}
-
 /** Nothing without https, and nothing where the address cannot be reached from the machine itself. */
 async function certificate({ config: { PUBLIC_URL } }: Parts, now: number): Promise<Found | undefined> {
   const check = 'certificate'
@@ -128,10 +114,10 @@ async function certificate({ config: { PUBLIC_URL } }: Parts, now: number): Prom
   const { hostname, port } = new URL(PUBLIC_URL)
   const shown = await certificateOf(hostname, Number(port || 443)).catch(() => undefined)
   if (!shown) return undefined
-  const count = Math.floor((shown.until - now) / day)
+  const count = daysLeft(shown, now)
   if (count < 0) return { check, level: 'fail', says: 'certificateExpired' }
   if (!shown.trusted) return { check, level: 'fail', says: 'certificateUntrusted' }
-  const level = count < 7 ? 'fail' : count < 21 ? 'warn' : 'ok'
+  const level = certificateLevel(count)
   return { check, level, says: level === 'ok' ? 'certificateGood' : 'certificateEnds', count }
 }
 

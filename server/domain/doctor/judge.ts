@@ -1,0 +1,54 @@
+import { connect } from 'node:tls'
+import { day } from '../../database/moments.ts'
+import type { Found } from './texts.ts'
+
+// What the command and the running product both judge, so that neither contradicts the other.
+
+type Level = Found['level']
+
+const gibibyte = 2 ** 30
+
+/** Whether a disk has room: a tenth of it, and 1 GiB. Both figures in bytes. */
+export const hasRoom = (free: number, whole: number): boolean => free >= gibibyte && free / whole >= 0.1
+
+/** How well the age of the newest backup is, in hours: one is made every day. */
+export function backupLevel(hours: number): Level {
+  if (hours <= 36) return 'ok'
+  return hours <= 7 * 24 ? 'warn' : 'fail'
+}
+
+/** The certificate that a host shows, whatever is wrong with it. */
+export interface ShownCertificate {
+  readonly trusted: boolean
+  /** Why browsers refuse it. */
+  readonly why: string
+  /** When it expires, in milliseconds since 1970. */
+  readonly until: number
+}
+
+/** Asks a host for its certificate. Rejects if it does not answer within `patience` milliseconds. */
+export function certificateOf(host: string, port: number, patience = 8_000): Promise<ShownCertificate> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+      const why = socket.authorizationError
+      resolve({
+        trusted: socket.authorized,
+        why: why instanceof Error ? why.message : String(why),
+        until: Date.parse(socket.getPeerCertificate().valid_to),
+      })
+      socket.destroy()
+    })
+    socket.setTimeout(patience, () => socket.destroy(new Error('it says nothing')))
+    socket.on('error', reject)
+  })
+}
+
+/** The whole days that a certificate is still good for; negative once it has expired. */
+export const daysLeft = ({ until }: Pick<ShownCertificate, 'until'>, now: number) =>
+  Math.floor((until - now) / day)
+
+/** How well a certificate that browsers accept is, by the days it is still good for. */
+export function certificateLevel(days: number): Level {
+  if (days < 7) return 'fail'
+  return days < 21 ? 'warn' : 'ok'
+}
