@@ -36,21 +36,19 @@ let denser: Promise<unknown> = Promise.resolve()
 
 /**
  * Prepares an answer of which only the bytes in brotli stay in memory. Clients that do not take brotli get theirs made from
- * them, and kept from the second time on. The first request gets what is compressed lightly; the second starts to compress
- * better, off the main thread, which those after it get. The ETag stays, as it is that of the content.
+ * them, and kept from the second time on. The first request of a large answer gets what is compressed lightly; the second starts to
+ * compress better, off the main thread, which those after it get. The ETag stays, as it is that of the content.
  */
 export async function prepareKept(body: Buffer, options: PrepareOptions): Promise<PreparedResponse> {
   if (!shrinks(body, options.headers)) return prepareResponse(body, options)
   const { status, etag, notModified, ahead, variant } = await layOut(body, options)
-  const length = body.length
-  const isSmall = length < small
-  let held = variant(await inBrotli(body, isSmall ? quality.again : quality.first, length), 'br')
+  const isSmall = body.length < small
+  let held = variant(await inBrotli(body, isSmall ? quality.again : quality.first), 'br')
   let requests = 0
   const timesMade = { gzip: 0, identity: 0 }
 
   async function densify() {
-    const text = await decompress(held.body)
-    held = variant(await inBrotli(text, quality.again, length), 'br')
+    held = variant(await inBrotli(await decompress(held.body), quality.again), 'br')
   }
 
   const laidOut = (encoding: 'gzip' | 'identity', bytes: Buffer) =>

@@ -54,13 +54,13 @@ const flat = (headers: Readonly<Record<string, string>>) => [
   '',
 ]
 
-/** Compresses a text of about `length` bytes with brotli, off the main thread. */
-export const inBrotli = (body: Buffer, quality: number, length = body.length): Promise<Buffer> =>
+/** Compresses a text with brotli, off the main thread. */
+export const inBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
   compress.br(body, {
     params: {
       [zlib.BROTLI_PARAM_QUALITY]: quality,
       [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-      [zlib.BROTLI_PARAM_SIZE_HINT]: length,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
 /** Compresses a text with gzip, off the main thread. */

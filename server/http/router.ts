@@ -147,7 +147,13 @@ export class Router {
     exchange.isFromMemory = true
     const finish = () => this.#finish(exchange, '/*', answersOf('/'))
     const sent = sendPrepared(exchange, ready)
-    if (sent) void sent.then(finish)
+    if (sent)
+      void sent
+        .catch((error) => {
+          this.#log.warn({ id: exchange.id, err: error }, 'an answer could not be made from memory')
+          exchange.response.destroy()
+        })
+        .then(finish)
     else finish()
   }
 
