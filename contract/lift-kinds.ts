@@ -1,6 +1,13 @@
 /** What a product of the catalogue is, where staff say so. */
 export const liftKinds = [
-  ...(['passenger', 'bed', 'goods', 'vehicle', 'service', 'home', 'escalator', 'walk'] as const),
+  'passenger',
+  'bed',
+  'goods',
+  'vehicle',
+  'service',
+  'home',
+  'escalator',
+  'walk',
 ] as const
 export type LiftKind = (typeof liftKinds)[number]
 

@@ -143,9 +143,9 @@ export async function createApp(
   router.add(endpoint.routes())
   const closed = { ...headers, 'content-security-policy': closedPolicy }
   router.add(docsRoutes(contract, { headers: closed, origin, publicUrl: PUBLIC_URL }))
-  const known = documentsIn(database)
-  router.add(uploadRoutes(storage, pictures, known, DOCUMENTS_URL))
-  documents.add(documentRoutes(storage, known, showFault))
+  const newest = documentsIn(database)
+  router.add(uploadRoutes(storage, pictures, newest, DOCUMENTS_URL))
+  documents.add(documentRoutes(storage, newest, showFault))
   router.add(backupRoutes((path, body, exchange) => endpoint.dispatch(path, body, exchange), BACKUP_DIR))
   router.add(policyReportRoutes(log))
   router.add(healthRoutes({ ping: () => database.ping(), ending: ending.ending }))

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
 import { type App, createApp } from './app.ts'
@@ -7,10 +8,19 @@ import { type FirstStaff, firstStaff } from './domain/people/first-staff.ts'
 import { createLog, type Log } from './log.ts'
 import { takeFolder } from './only-process.ts'
 import { becomeOwner } from './owner.ts'
-import { tellManager } from './tell-manager.ts'
 
 /** How long clients may close their connections themselves before we close idle ones, the notice included, in milliseconds. */
 const grace = 1_000
+
+/**
+ * Tells systemd how the service is, if it asks to be told (`Type=notify`): `READY=1`, `STOPPING=1`, and a line for
+ * `systemctl status`. Node has no datagrams of Unix sockets, so systemd's own program sends it.
+ */
+function tellManager(...states: readonly string[]): Promise<void> {
+  if (!process.env.NOTIFY_SOCKET) return Promise.resolve()
+  // Whatever fails here, the service goes on: systemd then says that it heard nothing.
+  return new Promise((resolve) => execFile('systemd-notify', states, { timeout: 5_000 }, () => resolve()))
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
