@@ -51,8 +51,8 @@ async function notifyCustomer(
 }
 
 /**
- * Any status may follow any other. On an order with an outcome it changes nothing else. Otherwise the customer gets a mail about the last of several changes, and none if it was undone
- * before the mail was due. An order whose customer was deleted
+ * Any status may follow any other. On an order with an outcome it changes nothing else. Otherwise the customer gets a mail
+ * about the last of several changes, and none if it was undone before the mail was due. An order whose customer was deleted
  * loses its recipient when it ends.
  */
 export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = (
