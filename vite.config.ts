@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
-import { classNames, constantClasses, serviceWorker, unusedParts } from './scripts/bundle.ts'
+import { classNames, constantClasses, loadedStyles, serviceWorker, unusedParts } from './scripts/bundle.ts'
 import { buildTargets } from './web/browsers.ts'
 
 // Folders whose files are one chunk each. A page lies in no such folder, so each page's own script stays its own.
@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     babel({ presets: [memoized], sourceMap: false }),
     unusedParts(),
+    loadedStyles(),
     serviceWorker(),
   ],
   // Pictures and fonts stay files of their own: they are cached for good and never grow a page.

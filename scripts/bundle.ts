@@ -105,6 +105,26 @@ export function unusedParts(): Plugin {
   }
 }
 
+/**
+ * Lets a part that loads on demand see the styles that the page has. The router writes `#` behind the address of a sheet
+ * that several routes have, and Vite's loader would add that sheet again, behind the styles that override it. Fails the
+ * build where the loader's code has changed.
+ */
+export function loadedStyles(): Plugin {
+  const compared = '.add(link.href)'
+  return {
+    name: 'loaded-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler(code) {
+        if (!code.includes(compared)) this.error(`Vite's loader of parts has no ${compared}`)
+        return { code: code.replaceAll(compared, '.add(link.href.split("#")[0])'), map: null }
+      },
+    },
+  }
+}
+
 // The pages of the public site, their layouts and the entry.
 const isPublic = ({ facadeModuleId }: Rolldown.OutputChunk) =>
   facadeModuleId !== null &&

@@ -59,6 +59,16 @@ export async function isAccessible({ page, within }: View) {
   await expectAccessible(page, within)
 }
 
+/** A part that loaded on demand brought no sheet that the page had: again at the end, it would override what overrides it. */
+export async function hasEachSheetOnce({ page }: View) {
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  )
+  expect(paths, 'stylesheets').toEqual([...new Set(paths)])
+}
+
 /** Nothing of what is open lies aside. */
 export async function holdsItsContent({ within }: View) {
   const aside = await within?.first().evaluate((one) => one.scrollWidth - one.clientWidth)

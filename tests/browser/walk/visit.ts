@@ -7,6 +7,7 @@ import {
   type Check,
   fitsItsWidth,
   fitsTextTwiceAsLarge,
+  hasEachSheetOnce,
   holdsItsContent,
   isAccessible,
   isAsChosen,
@@ -33,7 +34,15 @@ export const stopsAt = (places: readonly Place[], among: readonly Look[]): reado
     places.filter((place) => looksOf(place).includes(look)).map((place) => ({ place, look })),
   )
 
-const onAnyPage = [isAsChosen, fitsItsWidth, usesOwnFonts, isReadInOrder, isAccessible, showsAllAtEachWidth]
+const onAnyPage = [
+  isAsChosen,
+  fitsItsWidth,
+  usesOwnFonts,
+  hasEachSheetOnce,
+  isReadInOrder,
+  isAccessible,
+  showsAllAtEachWidth,
+]
 const onPublicPage = [staysInPlace, ...onAnyPage]
 const onScreen = [
   ...[isAsChosen, fitsItsWidth, usesOwnFonts, isInOwnWriting, isReadInOrder, readsOnPhone, isAccessible],
