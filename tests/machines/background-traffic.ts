@@ -4,7 +4,9 @@ import { isFullRun } from '#tests/support/extent.ts'
 /** What became of visits. */
 export interface Visited {
   readonly served: number
-  /** Addresses that were not answered with 200, with the status or what went wrong. */
+  /** Pages that a busy machine told to be asked for again. */
+  readonly deferred: number
+  /** Addresses that were answered otherwise, with the status or what went wrong. */
   readonly failed: readonly string[]
 }
 
@@ -12,6 +14,7 @@ export interface Visited {
 export function startVisits(url: string): { stop(): Promise<Visited> } {
   const failed: string[] = []
   let served = 0
+  let deferred = 0
   let open = true
   async function visit(path: string): Promise<void> {
     while (open) {
@@ -19,6 +22,7 @@ export function startVisits(url: string): { stop(): Promise<Visited> } {
         const response = await fetch(`${url}${path}`)
         await response.arrayBuffer()
         if (response.status === 200) served += 1
+        else if (response.status === 503 && response.headers.has('retry-after')) deferred += 1
         else failed.push(`${path} ${response.status}`)
       } catch (error) {
         failed.push(`${path} ${error}`)
@@ -32,7 +36,7 @@ export function startVisits(url: string): { stop(): Promise<Visited> } {
     async stop() {
       open = false
       await visiting
-      return { served, failed }
+      return { served, deferred, failed }
     },
   }
 }

@@ -26,11 +26,11 @@ const tooLate = /"The request has waited for the database for too long"|"code":"
 const lockTimeout = /"code":"55P03"/
 
 /**
- * Waits until the log has a line for each deferred order, which says that the machine is busy. What a process says comes
- * through a pipe, which a busy machine reads late.
+ * Waits until the log has a line for each deferred order and page, which says that the machine is busy. What a process
+ * says comes through a pipe, which a busy machine reads late.
  */
 const deferredAreLogged = (deferred: number, lines: () => number) =>
-  until('the log says of each deferred order that the machine is busy', () => deferred <= lines())
+  until('the log says of each deferred order and page that the machine is busy', () => deferred <= lines())
 
 /** Gives what tells the warnings of the processes from now on, those that are started meanwhile among them. */
 function heed(each: Machines['each']) {
@@ -72,11 +72,11 @@ export function endings(machines: Machines): void {
       await machine.start()
     }
     await moreOrders(trade, 16)
-    const { failed, served } = await visits.stop()
+    const { failed, served, deferred } = await visits.stop()
     const book = await trade.stop()
     acknowledged.push(...book.acknowledged)
     const late = () => warned().filter((line) => tooLate.test(line)).length
-    await deferredAreLogged(book.deferred, late)
+    await deferredAreLogged(book.deferred + deferred, late)
     const warnings = warned()
     // What the start has to say of a test's PostgreSQL, which flushes nothing, and of a site without an address.
     const expected = /"event":"not durable"|"msg":"PUBLIC_URL is not set/
@@ -100,7 +100,7 @@ export function endings(machines: Machines): void {
     process.kill(first.product.pid, 'SIGKILL')
     await first.product.stop({ keepData: true })
     await moreOrders(trade, 16)
-    const { failed } = await visits.stop()
+    const { failed, ...visited } = await visits.stop()
     const { lost, deferred, ...book } = await trade.stop()
     acknowledged.push(...book.acknowledged)
     assert.deepEqual(failed, [], 'what is only read is asked of another')
@@ -110,7 +110,7 @@ export function endings(machines: Machines): void {
       JSON.stringify(lost),
     )
     const late = () => warned().filter((line) => tooLate.test(line) || lockTimeout.test(line)).length
-    await deferredAreLogged(deferred, late)
+    await deferredAreLogged(deferred + visited.deferred, late)
     const written = await assertOrdersKept(database, thing, pieces, acknowledged)
     assert.ok(written <= acknowledged.length + lost.length)
     await first.start()

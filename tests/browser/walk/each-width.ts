@@ -19,10 +19,19 @@ const collapsedPictures = (within: Locator) =>
       .map(({ one, box }) => `${one.src} is ${Math.round(box.width)} by ${Math.round(box.height)} px`),
   )
 
-/** Waits until what a new width moves stands still. */
+/** Waits until what a new width moves stands still, and the pictures that it asks for are there. */
 const stand = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const coming = [...document.images].filter((one) => !one.complete && one.loading !== 'lazy')
+    await Promise.all(
+      coming.map(
+        (one) =>
+          new Promise((resolve) => {
+            for (const event of ['load', 'error']) one.addEventListener(event, resolve)
+          }),
+      ),
+    )
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
