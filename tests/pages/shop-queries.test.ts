@@ -7,11 +7,12 @@ const { app, port } = await openDemoApp()
 const get = async (path: string) => (await ask(port, path, { headers: { cookie: 'lang=en' } })).text
 
 const rows = await app.database.read.selectFrom('products').select(['id', 'status']).orderBy('id').execute()
-const content = [...demo.blogProducts, ...demo.saleProducts]
+const ofStatus = (status: 'blog' | 'sale') => rows.filter((row) => row.status === status)
 /** What the products of the demo are, by their pages. */
-const products = new Map(
-  rows.map(({ id, status }, at) => [`/${status === 'sale' ? 'shop' : 'products'}/${id}`, content[at]]),
-)
+const products = new Map([
+  ...ofStatus('blog').map(({ id }, at) => [`/products/${id}`, demo.blogProducts[at]] as const),
+  ...ofStatus('sale').map(({ id }, at) => [`/shop/${id}`, demo.saleProducts[at]] as const),
+])
 /** The keys of brands in the demo, by what people type. */
 const brands = [
   ['nordrise', 'nordrise'],
