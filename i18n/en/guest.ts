@@ -9,6 +9,7 @@ export const guest = {
       'Without an account one order takes at most {pieces|one:# piece|other:# pieces} of one product, for at most {sum}. For more, call us.',
     email: 'Email',
     emailHelp: 'For a confirmation. You can follow the order without it.',
+    nowhere: 'The shop takes no orders here at the moment.',
     more: 'Order by telephone or WhatsApp. Your cart stays as it is.',
   },
   beyond: {

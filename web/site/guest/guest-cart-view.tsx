@@ -19,7 +19,7 @@ import type { CartTerms } from '../cart/load-terms.ts'
 import { CartSummary } from '../cart/summary.tsx'
 import { useCurrentCart, useRemovedLines } from '../cart/use-cart.ts'
 import { useDelivery } from '../cart/use-delivery.ts'
-import type { Ordering, Refused } from '../cart/use-order.ts'
+import type { Ordering } from '../cart/use-order.ts'
 import { useRemovals } from '../cart/use-removals.tsx'
 import { OtherWays } from '../contact/call-buttons.tsx'
 import { noDelivery } from '../customer/delivery-draft.ts'
@@ -72,6 +72,7 @@ export default function GuestCartView({ cart, terms, heading, announce }: Props)
   const { places } = delivery
   const { busy, lost, limited } = sending
   const empty = cart?.lines.length === 0
+  const nowhere = places.length === 0 && !pickup
 
   if (cart && !empty) {
     return (
@@ -97,47 +98,55 @@ export default function GuestCartView({ cart, terms, heading, announce }: Props)
               onWork={(by) => setWorking((now) => now + by)}
             />
           </Step>
-          <Step title={account('account.delivery.stepWhere')}>
-            <Suspense>
-              <DeliveryForm state={delivery} places={places} pickup={pickup}>
-                <div ref={field}>
-                  <Field
-                    name="email"
-                    type="email"
-                    inputMode="email"
-                    autoComplete="email"
-                    dir="ltr"
-                    maxLength={emailLength}
-                    label={account('account.delivery.optional', { label: t('guest.cart.email') })}
-                    help={t('guest.cart.emailHelp')}
-                    error={emailFault}
-                    value={email}
-                    onChange={(event) => {
-                      setEmail(event.currentTarget.value)
-                      setEmailFault(undefined)
-                    }}
-                  />
-                </div>
-              </DeliveryForm>
-            </Suspense>
-          </Step>
+          {nowhere ? (
+            <Beyond text={t('guest.cart.nowhere')} />
+          ) : (
+            <Step title={account('account.delivery.stepWhere')}>
+              <Suspense>
+                <DeliveryForm state={delivery} places={places} pickup={pickup}>
+                  <div ref={field}>
+                    <Field
+                      name="email"
+                      type="email"
+                      inputMode="email"
+                      autoComplete="email"
+                      dir="ltr"
+                      maxLength={emailLength}
+                      label={account('account.delivery.optional', { label: t('guest.cart.email') })}
+                      help={t('guest.cart.emailHelp')}
+                      error={emailFault}
+                      value={email}
+                      onChange={(event) => {
+                        setEmail(event.currentTarget.value)
+                        setEmailFault(undefined)
+                      }}
+                    />
+                  </div>
+                </DeliveryForm>
+              </Suspense>
+            </Step>
+          )}
           {words.text && (
             <p className={css.words}>
               <Text of={words} />
             </p>
           )}
         </div>
-        <CartSummary
-          cart={cart}
-          changing={working > 0}
-          ordering={{ busy, lost }}
-          delivery={delivery}
-          delivers
-          minimum={minimum}
-          limits={limits}
-          account={undefined}
-          help={limited && <Beyond of={limited} />}
-        />
+        {!nowhere && (
+          <CartSummary
+            cart={cart}
+            changing={working > 0}
+            ordering={{ busy, lost }}
+            delivery={delivery}
+            delivers
+            minimum={minimum}
+            limits={limits}
+            account={undefined}
+            help={
+              limited && <Beyond text={t.find(`guest.beyond.${limited.msg}`) ?? failureText(t, limited)} />
+            }
+          />
+        )}
       </div>
     )
   }
@@ -161,13 +170,13 @@ export default function GuestCartView({ cart, terms, heading, announce }: Props)
   )
 }
 
-/** Why an order is beyond a limit, and the telephone and WhatsApp, which take it. */
-function Beyond({ of }: { of: Refused }) {
+/** Why the shop takes no order here, in `text`, and the telephone and WhatsApp, which take it. */
+function Beyond({ text }: { text: string }) {
   const t = useGuestTexts()
   return (
     <div className={guest.beyond}>
       <p>
-        {t.find(`guest.beyond.${of.msg}`) ?? failureText(t, of)} {t('guest.cart.more')}
+        {text} {t('guest.cart.more')}
       </p>
       <OtherWays fault={{ text: '', waits: true }} />
     </div>
