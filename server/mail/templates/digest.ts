@@ -45,6 +45,7 @@ export function digestMail({ company, origin, orders, messages }: Gathered): Mai
       entries: [
         ...orders.map(({ id, ordercode, amount, emptied }) => ({
           name: ordercode,
+          as: 'latin' as const,
           about: [formatMoney(amount), ...(emptied ? [t('mail.digest.emptied')] : [])],
           href: `${origin}/dashboard/order/orders/${id}`,
         })),

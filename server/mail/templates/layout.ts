@@ -14,9 +14,10 @@ interface Fact {
   readonly as?: 'latin' | 'code' | 'quoted'
 }
 
-/** One of many things that a mail lists: its name, what else is to be known at a glance, and its page. */
+/** One of many things that a mail lists: its name or code, what else is to be known at a glance, and its page. */
 interface Entry {
   readonly name: string
+  readonly as?: 'latin'
   readonly about: readonly string[]
   readonly href: string
 }
@@ -51,7 +52,7 @@ const quote = 'margin:0;padding-inline-start:12px;border-inline-start:3px solid 
 /** A value in plain text; quoted text gets a `> ` before each line. */
 const plainText = ({ value, as }: Fact) => (as === 'quoted' ? value.replace(/^/gm, '> ') : value)
 
-function shown({ value, as }: Fact): string {
+function shown({ value, as }: Omit<Fact, 'label'>): string {
   if (as === 'latin') return latin(value)
   if (as === 'code') return `<strong style="font-size:28px;letter-spacing:3px">${latin(value)}</strong>`
   const text = `<span dir="auto" style="white-space:pre-wrap">${escapeHtml(value)}</span>`
@@ -74,8 +75,13 @@ export function renderLetter(letter: Letter): { text: string; html: string } {
     cell(`<strong class="head">${escapeHtml(sender)}</strong>`, `${side};background:#017a3d;color:#ffffff`),
     cell(`<strong>${escapeHtml(heading)}</strong>`, `${side};font-size:20px;padding-top:20px`),
     ...facts.map((fact) => cell(`<strong>${escapeHtml(fact.label)}</strong><br>${shown(fact)}`, side)),
-    ...entries.map(({ name, about, href }) =>
-      cell([`<a href="${escapeHtml(href)}">${latin(name)}</a>`, ...about.map(escapeHtml)].join('<br>'), side),
+    ...entries.map(({ name, about, href, ...as }) =>
+      cell(
+        [`<a href="${escapeHtml(href)}">${shown({ value: name, ...as })}</a>`, ...about.map(escapeHtml)].join(
+          '<br>',
+        ),
+        side,
+      ),
     ),
     ...(table ? [`<td style="padding:6px 18px">${linesHtml(language, table)}</td>`] : []),
     ...(link
