@@ -16,6 +16,7 @@ export const worstAddresses: Readonly<Record<string, readonly string[]>> = {
   '/site.webmanifest': ['/site.webmanifest?lang=ku'],
   '/offline': ['/offline?lang=ar'],
   '/theme.css': ['/theme.css'],
+  '/catalogue.pdf': ['/catalogue.pdf'],
   '/uploads/*': ['/uploads/products/none.webp?w=960'],
   '/backups/*': ['/backups/none.tar.zst?ticket=none'],
   '/preview/*': ['/preview/1'],
