@@ -107,4 +107,5 @@ test('two products side by side share nothing', async () => {
   assert.notEqual(await name(second.port), 'First')
   await first.app.close()
   assert.equal((await ask(second.port, '/readyz')).status, 200)
+  await second.app.close()
 })
