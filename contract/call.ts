@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MessageKey, MessageKeyFor, SiteMessageKey } from './messages.ts'
+import type { CommonFailure, MessageKey, MessageKeyFor, SiteMessageKey } from './messages.ts'
 import type { RateLimit, UploadLimit } from './rate-limits.ts'
 import type { Disclosed, Who } from './roles.ts'
 
@@ -135,17 +135,6 @@ export type Input<C extends Call> = z.output<C['input']>
 
 /** The body fields of a call as a client sends them, without the flag. */
 export type Body<C extends Call> = z.input<C['input']>
-
-/** The refusals that any call can return before its handler runs. */
-type CommonFailure =
-  | 'INVALID_REQUEST'
-  | 'NOT_AUTHORIZED'
-  | 'SIGNED_IN_AS_ANOTHER'
-  | 'DATA_REQUIRED'
-  | 'INVALID_DATA'
-  | 'TOO_MANY_REQUESTS'
-  | 'SERVER_BUSY'
-  | 'SERVER_ERROR'
 
 // For an object without fields zod infers one whose every field is `never`, including `status` and `msg`.
 type Named<A extends z.ZodObject> = keyof A['shape'] extends never ? unknown : z.output<A>

@@ -50,6 +50,7 @@ export const siteMessageKeys = [
   'PRODUCTS',
   'TOO_MANY_REQUESTS',
   'SERVER_BUSY',
+  'DISK_FULL',
   'SERVER_ERROR',
 ] as const
 
@@ -98,3 +99,15 @@ export type MessageKey = SiteMessageKey | StaffMessageKey
  * are for staff alone.
  */
 export type MessageKeyFor<W extends Who> = [W] extends ['anyone' | 'customer'] ? SiteMessageKey : MessageKey
+
+/** The refusals that any call can return before its handler runs, or in place of its answer. */
+export type CommonFailure =
+  | 'INVALID_REQUEST'
+  | 'NOT_AUTHORIZED'
+  | 'SIGNED_IN_AS_ANOTHER'
+  | 'DATA_REQUIRED'
+  | 'INVALID_DATA'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVER_BUSY'
+  | 'DISK_FULL'
+  | 'SERVER_ERROR'

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/backup/make.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { isBusy } from '#server/database/faults.ts'
+import { isBusy, isDiskFull } from '#server/database/faults.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
-import { temporaryFailure } from '#server/domain/backups/backup-process.ts'
+import { diskFull, temporaryFailure } from '#server/domain/backups/backup-process.ts'
 import { createLog } from '#server/log.ts'
 import { backupName } from '#server/storage/backups.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
@@ -50,6 +50,12 @@ try {
   for (const part of manifest.missing) console.error(`The database names ${part}, which is not there.`)
 } catch (error) {
   const known = error instanceof Refusal || error instanceof ConfigError
-  console.error(`No backup was made. ${known || error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = isBusy(error) ? temporaryFailure : 1
+  const isFull = isDiskFull(error)
+  const hint = isFull
+    ? ' A disk is full: make room where backups are kept (BACKUP_DIR) and where the data is.'
+    : ''
+  console.error(
+    `No backup was made. ${known || error instanceof Error ? error.message : String(error)}${hint}`,
+  )
+  process.exitCode = isFull ? diskFull : isBusy(error) ? temporaryFailure : 1
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
+import { version } from '#server/version.ts'
 import { bundledStart } from './bundled.ts'
 import { serviceOf, Unreadable } from './command/variables.ts'
 import commands from './commands.json' with { type: 'json' }
@@ -25,6 +26,7 @@ const helpOf = (command: string) =>
 
 const usage = () => [
   'nihom COMMAND …',
+  'nihom --version',
   '',
   ...[...makers, ...others].map((name) => helpOf(name).slice(0, 2).join('\n  ')),
 ]
@@ -67,7 +69,9 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
 }
 
 const [command = '--help', ...rest] = process.argv.slice(2)
-if (command === '--help' || command === '-h' || command === 'help') {
+if (command === '--version') {
+  console.log(version.name)
+} else if (command === '--help' || command === '-h' || command === 'help') {
   console.log(usage().join('\n'))
 } else if (![...makers, ...others].includes(command)) {
   console.error(`There is no command "${command}": ${[...makers, ...others].join(', ')}.`)

@@ -55,12 +55,20 @@ export const counts = {
   database: { retried: 0, busy: 0, failed: 0 },
   /** Connections we closed: readers below the minimum rate, and the oldest of too many idle ones. */
   letGo: { slow: 0, idle: 0 },
+  /** Requests that were refused because a disk was full, and when the last was, in milliseconds since 1970. */
+  diskFull: { refused: 0, last: 0 },
   mails: { delivered: 0, delayed: 0, refused: 0 },
   orders: 0,
   /** Policy violations that browsers reported, by kind, and reports that we did not read. */
   policyReports: { script: 0, 'trusted types': 0, other: 0, unread: 0 },
   /** Security events in the log, by event. */
   events: new Map<string, number>(),
+}
+
+/** Counts a request that was refused because a disk was full. */
+export function noteFullDisk(now: number): void {
+  counts.diskFull.refused += 1
+  counts.diskFull.last = now
 }
 
 function groupOf(route: string | undefined): Group {

@@ -8,6 +8,7 @@ import { type FirstStaff, firstStaff } from './domain/people/first-staff.ts'
 import { createLog, type Log } from './log.ts'
 import { takeFolder } from './only-process.ts'
 import { becomeOwner } from './owner.ts'
+import { version } from './version.ts'
 
 /** How long clients may close their connections themselves before we close idle ones, the notice included, in milliseconds. */
 const grace = 1_000
@@ -145,6 +146,7 @@ async function start(): Promise<void> {
     await becomeOwner(config.DATA_DIR)
     const log = createLog(config.LOG_LEVEL)
     endOnSignals(running, log)
+    log.info({ version: version.name, node: process.versions.node }, 'the product starts')
     if (!config.DATABASE_URL) await takeFolder(config.DATA_DIR)
     const { app, person } = await open(config, log)
     running.app = app

@@ -11,6 +11,7 @@ export const doctorChecks = [
   'mail',
   'certificate',
   'clock',
+  'version',
 ] as const
 
 /** A line on how the site is, in each language. It holds no path, no address and no value of a variable. */

@@ -55,5 +55,6 @@ export const messages: Texts<'messages', 'ar'> = {
   PRODUCTS: 'المنتجات',
   TOO_MANY_REQUESTS: 'محاولات كثيرة، حاول لاحقاً',
   SERVER_BUSY: 'الخادم مشغول، حاول بعد قليل',
+  DISK_FULL: 'امتلأ الخادم، لم يُحفظ شيء',
   SERVER_ERROR: 'حدث خطأ، حاول مرة أخرى',
 }

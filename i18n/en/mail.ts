@@ -86,6 +86,8 @@ export const mail = {
       databaseAway: 'The database does not answer: start it, or ask whoever runs it.',
       storageKeeps: 'Uploads can be written and read.',
       storageBroken: 'Uploads cannot be kept: look at the disk or the bucket, and at who may write to it.',
+      diskRefused:
+        'A disk is full and refused what was to be saved: make room. Until then nobody can order or upload.',
       backupsRefused: 'No backup can be kept: the folder for backups does not take any.',
       backupsSoon: 'There is no backup yet: the first is made ten minutes after the start.',
       backupsNone: 'There is no backup: see whether the daily one is on, and why it fails.',
@@ -106,6 +108,11 @@ export const mail = {
       certificateEnds: 'The certificate ends soon; days left: {count}. Renew it.',
       clockJumped:
         'The clock jumped; days: {count}. Nothing is deleted for its age until you set it, or say that it is right.',
+    },
+    versioned: {
+      versionFresh: 'Version {version}, age in days: {count}.',
+      versionOld:
+        'Version {version} is old, age in days: {count}. Install a newer one, which mends known faults.',
     },
   },
   digest: {

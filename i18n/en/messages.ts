@@ -59,5 +59,6 @@ export const messages = {
   PRODUCTS: 'Products',
   TOO_MANY_REQUESTS: 'Too many attempts, try again later',
   SERVER_BUSY: 'The server is busy, try again in a moment',
+  DISK_FULL: 'The server is full, nothing was saved',
   SERVER_ERROR: 'Something went wrong, try again',
 } as const satisfies Record<SiteMessageKey, string>

@@ -61,5 +61,6 @@ export const messages: Texts<'messages', 'ku'> = {
   PRODUCTS: 'بەرهەمەکان',
   TOO_MANY_REQUESTS: 'هەوڵی زۆر درا، دواتر هەوڵ بدەرەوە',
   SERVER_BUSY: 'سێرڤەر سەرقاڵە، دوای کەمێک هەوڵ بدەرەوە',
+  DISK_FULL: 'سێرڤەر پڕ بووە، هیچ پاشەکەوت نەکرا',
   SERVER_ERROR: 'هەڵەیەک ڕوویدا، دووبارە هەوڵ بدەرەوە',
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { backupLevel } from '#server/domain/doctor/judge.ts'
+import { absentLevel, backupLevel } from '#server/domain/doctor/judge.ts'
 import { newestIn } from '#server/storage/backups.ts'
 import type { Check, Finding } from './finding.ts'
 import { findings, reason } from './finding.ts'
@@ -41,12 +41,14 @@ function judgeNewest(
     BACKUP_HOUR === 'off'
       ? 'Let the product make one every day (BACKUP_HOUR), or make one every night; docs/backup.md says how.'
       : 'Look for "the backup of the day was not made" in the log, and for why.'
-  if (newest === undefined)
-    return BACKUP_HOUR === 'off'
+  if (newest === undefined) {
+    const level = absentLevel(BACKUP_HOUR !== 'off', isNew)
+    if (level === 'ok')
+      return ok('There is no backup yet: the product makes the first one ten minutes after its start.')
+    return level === 'warn'
       ? warn(`There is no backup in ${BACKUP_DIR}, and none is made by itself.`, todo)
-      : isNew
-        ? ok('There is no backup yet: the product makes the first one ten minutes after its start.')
-        : fail(`There is no backup in ${BACKUP_DIR}.`, todo)
+      : fail(`There is no backup in ${BACKUP_DIR}.`, todo)
+  }
   const age = (Date.now() - newest) / hour
   const says = `The newest backup is ${age < 48 ? `${Math.round(age)} hours` : `${Math.round(age / 24)} days`} old.`
   const level = backupLevel(age)

@@ -6,13 +6,14 @@ import { checkConfiguration } from './configuration.ts'
 import { checkDatabase } from './database.ts'
 import { checkDocuments } from './documents.ts'
 import { type Check, type Finding, findings, hideSecrets, reason } from './finding.ts'
-import { checkFiles, checkNode, checkSpace } from './machine.ts'
+import { checkFiles, checkNode, checkSpace, checkVersion } from './machine.ts'
 import { checkMail } from './mail.ts'
 import { checkStorage } from './storage.ts'
 import { checkVisit } from './visit.ts'
 
 /** All checks by name, in report order. */
 const checks = (mailTo: string | undefined): Record<string, Check> => ({
+  version: checkVersion,
   node: checkNode,
   configuration: checkConfiguration,
   database: checkDatabase,

@@ -1,9 +1,22 @@
 import { stat, statfs } from 'node:fs/promises'
-import { hasRoom } from '#server/domain/doctor/judge.ts'
+import { hasRoom, versionLevel } from '#server/domain/doctor/judge.ts'
+import { ageInDays, type Version, version } from '#server/version.ts'
 import type { Check, Finding } from './finding.ts'
 import { findings } from './finding.ts'
 
 const wanted = 26
+
+/** Judges the age of a version at a moment. */
+export function judgeVersion(one: Version, now: number): Finding {
+  const { ok, warn } = findings('version')
+  const age = ageInDays(one, now)
+  const says = `This is nihom ${one.name}, ${age} days old.`
+  if (versionLevel(age) === 'ok') return ok(says)
+  return warn(says, 'Install a newer version: faults of Node and the packages in this one are known by now.')
+}
+
+/** Like `judgeVersion`, for this version today. */
+export const checkVersion: Check = () => [judgeVersion(version, Date.now())]
 
 /** Checks whether this is the Node version we test with. */
 export const checkNode: Check = () => {

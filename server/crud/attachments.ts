@@ -4,7 +4,7 @@ import type { PictureReason, UploadedFile, UploadReason } from '#contract/files.
 import type { UploadKind } from '#contract/uploads.ts'
 import { type Sender, takeUploadTurn } from '../calls/upload-turns.ts'
 import type { Transaction } from '../database/database.ts'
-import { isConstraintViolation } from '../database/faults.ts'
+import { isConstraintViolation, isDiskFull } from '../database/faults.ts'
 import type { Log } from '../log.ts'
 import { type Extension, type UploadName, uploadName } from '../storage/kinds.ts'
 import { isPdf, takePdf } from '../storage/pdf.ts'
@@ -34,7 +34,7 @@ export type KeptPicture<R extends UploadReason = UploadReason> =
   | { readonly name: UploadName }
   | RefusedPicture<R>
 
-/** Stores the bytes of a new upload durably, or returns why it could not. */
+/** Stores the bytes of a new upload durably, or returns why it could not. Throws what `isDiskFull` recognises. */
 export async function keepBytes(
   { storage, log }: UploadContext,
   name: UploadName,
@@ -44,6 +44,7 @@ export async function keepBytes(
     await storage.save(name, bytes)
     return { name }
   } catch (error) {
+    if (isDiskFull(error)) throw error
     log.error({ err: error }, 'an upload could not be kept')
     return { fault: 'UPLOAD_FAILED' }
   }

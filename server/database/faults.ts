@@ -94,6 +94,22 @@ export function isBusy(fault: unknown): boolean {
   return fault instanceof Error && noConnection.test(fault.message)
 }
 
+/** SQLite's code of a shared memory file (WAL) that cannot grow, and Node's of a disk or a user's share of it (quota). */
+const sqliteSharedMemory = 4874
+const noSpace = ['ENOSPC', 'EDQUOT']
+const postgresDiskFull = '53100'
+
+/**
+ * Whether a disk is full, of the database or of files, so that nothing was kept. A database without room is busy as well
+ * (`isBusy`): reading goes on, and a retry makes sense once somebody has made room.
+ */
+export function isDiskFull(fault: unknown): boolean {
+  const { state, extended } = codes(fault)
+  if (state === postgresDiskFull || noSpace.includes(state)) return true
+  if ((extended & 0xff) === sqliteFull || extended === sqliteSharedMemory) return true
+  return fault instanceof Error && fault.cause !== undefined && isDiskFull(fault.cause)
+}
+
 /** Counts a query error in the metrics and returns it. Constraint violations are expected and not counted. */
 export function counted(fault: unknown): unknown {
   if (isBusy(fault)) counts.database.busy += 1
@@ -102,11 +118,12 @@ export function counted(fault: unknown): unknown {
 }
 
 /**
- * The fields of a fault for the log: of a database that is busy or away the code and the reason alone, because its stack
- * tells nothing and there is one for each request.
+ * The fields of a fault for the log: of a database that is busy or away and of a full disk the code and the reason alone,
+ * because its stack tells nothing and there is one for each request.
  */
 export function faultFields(fault: unknown): { err: unknown } | { code: string; why: string } {
-  if (!(fault instanceof Error) || !(isBusy(fault) || isCutOff(fault))) return { err: fault }
+  if (!(fault instanceof Error) || !(isBusy(fault) || isCutOff(fault) || isDiskFull(fault)))
+    return { err: fault }
   const { cause = fault } = fault
   const why = cause instanceof Error && cause.message !== '' ? cause.message : fault.message
   return { code: codes(cause).state || codes(fault).state || fault.name, why }

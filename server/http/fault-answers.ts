@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { noteFullDisk } from '../counters.ts'
 import { faultFields } from '../database/faults.ts'
 import { closedPolicy } from './content-policy.ts'
 import { type Exchange, nextRequestId } from './exchange.ts'
@@ -25,7 +26,10 @@ export const asEnvelope: ShownFault = ({ key }) => ({
 export function sendFault(exchange: Exchange, error: unknown, route?: string, show = asEnvelope): void {
   const { id, response, serving } = exchange
   const fault = asFault(error)
-  if (fault.status === 500) serving.log.error({ id, route, ...faultFields(error) }, 'failed')
+  if (fault.key === 'DISK_FULL') {
+    noteFullDisk(Date.now())
+    serving.log.error({ id, route, ...faultFields(error) }, 'a disk is full: nothing was kept')
+  } else if (fault.status === 500) serving.log.error({ id, route, ...faultFields(error) }, 'failed')
   else if (fault.status === 503 && fault !== error)
     serving.log.warn({ id, route, ...faultFields(error) }, 'busy')
   const { headers, body } = show(fault, exchange)

@@ -1,5 +1,5 @@
 import type { SiteMessageKey } from '#contract/messages.ts'
-import { isBusy } from '../database/faults.ts'
+import { isBusy, isDiskFull } from '../database/faults.ts'
 
 interface FaultOptions {
   /** After how many seconds a retry makes sense. */
@@ -48,6 +48,8 @@ export const faults = {
   wrongType: () => new Fault(415, 'INVALID_REQUEST'),
   flooding: (retryAfter: number) => new Fault(429, 'TOO_MANY_REQUESTS', { retryAfter }),
   busy: () => new Fault(503, 'SERVER_BUSY', { retryAfter: 1 }),
+  /** Nothing was kept: a disk has no room left, which takes a person to make. */
+  diskFull: () => new Fault(503, 'DISK_FULL', { retryAfter: 60 }),
 } as const
 
 /** The HTTP status that an error of another kind carries, such as TooBusy; else 500. */
@@ -60,6 +62,7 @@ function statusOf(error: unknown): number {
 export function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   const status = statusOf(error)
+  if (isDiskFull(error)) return faults.diskFull()
   if (status === 503 || isBusy(error)) return faults.busy()
   if (status >= 500) return new Fault(500, 'SERVER_ERROR')
   if (status === 413) return faults.tooBig()

@@ -39,6 +39,11 @@ const counters: Record<
     ['why'],
     () => each('why', counts.letGo),
   ],
+  nihom_disk_full_total: [
+    'Requests that were refused because a disk was full',
+    [],
+    () => [[counts.diskFull.refused]],
+  ],
   nihom_mails_total: [
     'Mails the mail server took, put off or refused',
     ['outcome'],

@@ -5,6 +5,7 @@ import { counts } from '../counters.ts'
 import type { Database } from '../database/database.ts'
 import { countFailedMails, waitingMails } from '../mail/queue.ts'
 import { newestIn } from '../storage/backups.ts'
+import { version } from '../version.ts'
 
 /** What the gauges read. */
 export interface StateParts {
@@ -43,6 +44,11 @@ function states({ config, database }: StateParts): Record<string, State> {
     nihom_requests_in_flight: {
       help: 'Calls and pages that are being made',
       read: async () => alone(counts.inFlight),
+    },
+    nihom_version_info: {
+      help: 'Which version runs, always 1',
+      label: 'version',
+      read: async () => ({ [version.name]: 1 }),
     },
     nihom_database_up: {
       help: 'Whether the database answers',

@@ -5,6 +5,7 @@ import {
   isBusy,
   isConstraintViolation,
   isCutOff,
+  isDiskFull,
   isTransient,
 } from '#server/database/faults.ts'
 
@@ -64,4 +65,17 @@ test('each database error has one meaning for the client', () => {
 test('an error that can be retried immediately can also be retried later', () => {
   for (const [what, fault, meaning] of meanings)
     if (meaning === 'again at once') assert.ok(isBusy(fault), what)
+})
+
+test('a full disk is told apart, of files and of either database, also inside of another error', () => {
+  for (const full of [
+    withCode('ENOSPC'),
+    withCode('EDQUOT'),
+    withCode('53100'),
+    withErrcode(13),
+    withErrcode(4874),
+  ])
+    assert.ok(isDiskFull(full) && isDiskFull(new Error('not kept', { cause: full })))
+  for (const other of [withCode('53300'), withCode('EIO'), withErrcode(5), withErrcode(10), 'ENOSPC'])
+    assert.equal(isDiskFull(other), false)
 })

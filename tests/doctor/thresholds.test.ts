@@ -4,9 +4,12 @@ import { suite, test } from 'node:test'
 import { judgeCertificate } from '#scripts/doctor/certificate.ts'
 import { judgeDate, judgeOffset } from '#scripts/doctor/clock.ts'
 import { isInside } from '#scripts/doctor/inside.ts'
-import { judgeFiles, judgeSpace } from '#scripts/doctor/machine.ts'
+import { judgeFiles, judgeSpace, judgeVersion } from '#scripts/doctor/machine.ts'
 import { judgeFileSystem } from '#scripts/doctor/sqlite.ts'
 import { judgeAddress } from '#scripts/doctor/visit.ts'
+
+import { absentLevel } from '#server/domain/doctor/judge.ts'
+import { readVersion } from '#server/version.ts'
 
 const gib = 2 ** 30
 const day = 86_400_000
@@ -17,6 +20,28 @@ suite('the doctor takes for wrong', () => {
     assert.deepEqual(
       [level(20, 100), level(9.9, 100), level(0.9, 5), level(1, 5)],
       ['ok', 'fail', 'fail', 'ok'],
+    )
+  })
+
+  test('a version of more than half a year, and nothing of one of the future', () => {
+    const level = (written: string, today: string) =>
+      judgeVersion(readVersion(written), Date.parse(today)).level
+    assert.equal(level('2026.1.5', '2026-07-06T12:00Z'), 'ok')
+    assert.equal(level('2026.1.5', '2026-07-07T12:00Z'), 'warn')
+    assert.match(judgeVersion(readVersion('2026.1.5'), 0).says, /nihom 2026\.01\.05, 0 days old/)
+    for (const wrong of ['0.1.0', '2026.13.1', '2026.2', '', undefined])
+      assert.throws(() => readVersion(wrong), /no date/)
+  })
+
+  test('no backup at all, as the dashboard does', () => {
+    assert.deepEqual(
+      [
+        absentLevel(true, true),
+        absentLevel(true, false),
+        absentLevel(false, true),
+        absentLevel(false, false),
+      ],
+      ['ok', 'fail', 'warn', 'warn'],
     )
   })
 

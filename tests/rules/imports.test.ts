@@ -31,8 +31,10 @@ const mayImportInServer: Record<string, readonly string[]> = {
   endpoints: ['storage', 'http', 'calls'],
 }
 
-/** What belongs to no room: the configuration, what is counted, the log, and where the project lies. */
-const shared = ['config', 'counters', 'entry-points', 'log', 'root'].map((module) => `server/${module}.ts`)
+/** What belongs to no room: the configuration, what is counted, the log, where the project lies and which version it is. */
+const shared = ['config', 'counters', 'entry-points', 'log', 'root', 'version'].map(
+  (module) => `server/${module}.ts`,
+)
 
 interface Import {
   readonly file: string

@@ -19,6 +19,7 @@ import { readEnvironmentFile, readUnit } from '#scripts/command/variables.ts'
 import { root } from '#scripts/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { addStaff } from '#server/domain/people/staff-password.ts'
+import { version } from '#server/version.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
@@ -197,6 +198,7 @@ suite('the command of the operator, called by root', { skip: !isRoot }, () => {
   test('another user is told to be root, and an unknown command is refused', async () => {
     const { code, err } = await nihom(['start-over'])
     assert.deepEqual([code, err.split(':')[0]], [1, 'There is no command "start-over"'])
+    assert.equal((await nihom(['--version'])).out, `${version.name}\n`)
     assert.match((await nihom(['backup', '--help'])).out, /^nihom backup \[--to FOLDER_OR_FILE\]\n/)
     await chmod(file, 0o600)
     const asOther = execFile(join(folder, 'linked'), ['backup'], {

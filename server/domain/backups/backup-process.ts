@@ -17,6 +17,9 @@ export interface MadeBackup {
 /** The exit code of `scripts/backup.ts` for a failure worth retrying: EX_TEMPFAIL of sysexits.h. */
 export const temporaryFailure = 75
 
+/** Its exit code for a full disk: EX_CANTCREAT. */
+export const diskFull = 73
+
 const alone = singleFlight<MadeBackup>()
 const children = new Set<ChildProcess>()
 
@@ -46,13 +49,15 @@ async function run(config: Config): Promise<MadeBackup> {
   children.delete(child)
   const why = notes.trim() || 'The backup was ended before it was made.'
   if (code === temporaryFailure || child.killed) throw new TooBusy(why)
+  if (code === diskFull) throw Object.assign(new Error(why), { code: 'ENOSPC' })
   if (code !== 0) throw new Error(why)
   return { file: basename(output.split('\n')[0] ?? ''), notes: notes.trim() }
 }
 
 /**
  * Makes a backup in a child process, so that visitors notice nothing; concurrent calls share it. Throws an error
- * worded for the owner if it fails: TooBusy if the database was too busy or this process is shutting down.
+ * worded for the owner if it fails: TooBusy if the database was too busy or this process is shutting down, one that
+ * `isDiskFull` recognises for a full disk.
  */
 export const backUpInProcess = (config: Config): Promise<MadeBackup> =>
   alone(config.BACKUP_DIR, () => run(config))

@@ -1,5 +1,6 @@
 import { connect } from 'node:tls'
 import { day } from '../../database/moments.ts'
+import { oldAfter } from '../../version.ts'
 import type { Found } from './texts.ts'
 
 // What the command and the running product both judge, so that neither contradicts the other.
@@ -16,6 +17,18 @@ export function backupLevel(hours: number): Level {
   if (hours <= 36) return 'ok'
   return hours <= 7 * 24 ? 'warn' : 'fail'
 }
+
+/**
+ * How well it is that there is no backup at all. A new site has its first after ten minutes; who switched the daily one off
+ * may keep backups of another kind.
+ */
+export function absentLevel(isDaily: boolean, isNew: boolean): Level {
+  if (!isDaily) return 'warn'
+  return isNew ? 'ok' : 'fail'
+}
+
+/** How well the age of a version is, in days. */
+export const versionLevel = (age: number): Level => (age <= oldAfter ? 'ok' : 'warn')
 
 /** The certificate that a host shows, whatever is wrong with it. */
 export interface ShownCertificate {

@@ -4,12 +4,22 @@ import { open, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Services } from '../../calls/context.ts'
+import { counts } from '../../counters.ts'
 import { day, hour } from '../../database/moments.ts'
 import { readClock } from '../../database/trusted-clock.ts'
 import { waitingMails } from '../../mail/queue.ts'
 import { listBackups } from '../../storage/backups.ts'
 import { uploadName } from '../../storage/kinds.ts'
-import { backupLevel, certificateLevel, certificateOf, daysLeft, hasRoom } from './judge.ts'
+import { ageInDays, version } from '../../version.ts'
+import {
+  absentLevel,
+  backupLevel,
+  certificateLevel,
+  certificateOf,
+  daysLeft,
+  hasRoom,
+  versionLevel,
+} from './judge.ts'
 import type { Found } from './texts.ts'
 
 type Parts = Pick<Services, 'config' | 'database' | 'storage'>
@@ -37,6 +47,9 @@ async function storage({ storage: uploads }: Parts): Promise<Found> {
   }
 }
 
+/** How long a write that a full disk refused is told, in milliseconds. */
+const tellRefusedFor = 15 * 60_000
+
 /** The nearest folder above that is there: the one itself may not be made yet. */
 async function existing(folder: string): Promise<string> {
   const isThere = await stat(folder).then(
@@ -46,7 +59,10 @@ async function existing(folder: string): Promise<string> {
   return isThere || folder === dirname(folder) ? folder : existing(dirname(folder))
 }
 
-async function disk({ config: { DATA_DIR, BACKUP_DIR } }: Parts): Promise<Found> {
+async function disk({ config: { DATA_DIR, BACKUP_DIR } }: Parts, now: number): Promise<Found> {
+  const check = 'disk'
+  // Also one that this machine does not see: of PostgreSQL, or a user's share.
+  if (now - counts.diskFull.last < tellRefusedFor) return { check, level: 'fail', says: 'diskRefused' }
   const parts = await Promise.all(
     [DATA_DIR, BACKUP_DIR].map(async (folder) => {
       const { bavail, blocks, bsize } = await statfs(await existing(folder))
@@ -56,7 +72,7 @@ async function disk({ config: { DATA_DIR, BACKUP_DIR } }: Parts): Promise<Found>
   const least = parts.reduce((one, other) => (other.share < one.share ? other : one))
   const enough = parts.every(({ isRoomy }) => isRoomy)
   const count = Math.floor(least.share * 100)
-  return { check: 'disk', level: enough ? 'ok' : 'fail', says: enough ? 'diskFree' : 'diskFull', count }
+  return { check, level: enough ? 'ok' : 'fail', says: enough ? 'diskFree' : 'diskFull', count }
 }
 
 /** How the files of Zstandard begin (RFC 8878). */
@@ -85,8 +101,8 @@ async function backups(
   const [newest] = await listBackups(BACKUP_DIR)
   if (!newest) {
     const { birthtimeMs } = await stat(DATA_DIR)
-    const isNew = now - birthtimeMs < 36 * hour && BACKUP_HOUR !== 'off'
-    return { check, level: isNew ? 'ok' : 'fail', says: isNew ? 'backupsSoon' : 'backupsNone' }
+    const level = absentLevel(BACKUP_HOUR !== 'off', now - birthtimeMs < 36 * hour)
+    return { check, level, says: level === 'ok' ? 'backupsSoon' : 'backupsNone' }
   }
   if (!(await isReadable(join(BACKUP_DIR, newest.file))))
     return { check, level: 'fail', says: 'backupsDamaged' }
@@ -128,9 +144,16 @@ async function clock({ database: own }: Parts, now: number): Promise<Found> {
   return { check, level: 'fail', says: 'clockJumped', count: Math.round(Math.abs(step) / day) }
 }
 
+async function age(_parts: Parts, now: number): Promise<Found> {
+  const count = ageInDays(version, now)
+  const level = versionLevel(count)
+  const says = level === 'ok' ? 'versionFresh' : 'versionOld'
+  return { check: 'version', level, says, version: version.name, count }
+}
+
 /** Looks at everything that the running process can see. What cannot be seen, such as mails without a database, has no line. */
 export async function lookAround(parts: Parts, now = Date.now()): Promise<Found[]> {
-  const looks = [database, storage, disk, backups, mail, certificate, clock]
+  const looks = [database, storage, disk, backups, mail, certificate, clock, age]
   const found = await Promise.all(looks.map((look) => look(parts, now).catch(() => undefined)))
   return found.filter((one) => one !== undefined)
 }
