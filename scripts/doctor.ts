@@ -4,6 +4,7 @@ import { configFaults, readConfig } from '#server/config.ts'
 import { trustClock } from '#server/database/trusted-clock.ts'
 import { becomeOwner } from '#server/owner.ts'
 import { noteCommand } from './command/note.ts'
+import { examineBefore } from './doctor/before.ts'
 import { examine } from './doctor/examine.ts'
 import { type Finding, findings } from './doctor/finding.ts'
 import { unknownVariables } from './doctor/unknown-variables.ts'
@@ -11,7 +12,12 @@ import { openExisting } from './existing.ts'
 
 // Diagnoses a deployment without changing it, and says what to do.
 const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, mail: { type: 'string' }, 'trust-clock': { type: 'boolean' } },
+  options: {
+    json: { type: 'boolean' },
+    mail: { type: 'string' },
+    before: { type: 'boolean' },
+    'trust-clock': { type: 'boolean' },
+  },
 })
 if (values.mail !== undefined && !z.email().safeParse(values.mail).success) {
   console.error('Say where to: --mail=owner@example.com')
@@ -34,6 +40,7 @@ async function look(): Promise<Finding[]> {
   if (faults.length > 0) return faults.map((fault) => fail(fault, 'Put it right, and ask again.'))
   const config = readConfig(process.env)
   await becomeOwner(config.DATA_DIR)
+  if (values.before) return [...unknownVariables(process.env), ...(await examineBefore())]
   return [...unknownVariables(process.env), ...(await examine(config, values.mail))]
 }
 

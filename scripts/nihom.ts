@@ -12,7 +12,7 @@ import { root } from './root.ts'
 
 /** Those that may make a database where there is none, and so the folder for it. */
 const makers = ['start', 'restore', 'migrate']
-const others = ['backup', 'move', 'account', 'customer', 'doctor', 'seed']
+const others = ['backup', 'move', 'account', 'customer', 'doctor', 'upgrade', 'seed']
 
 /** What `npm start` sets too; scripts/begin.mjs says why. */
 const thrifty = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=8' }

@@ -23,7 +23,7 @@ export function readVersion(written: unknown): Version {
 }
 
 /** The version in the package.json of a folder of the product. */
-function versionIn(folder: string): Version {
+export function versionIn(folder: string): Version {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return readVersion(
     typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : '',

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import type { Config } from '#server/config.ts'
 
 /** A result row. */
 type Row = Readonly<Record<string, unknown>>
@@ -39,3 +41,12 @@ export async function askSqlite<T>(path: string, work: (ask: Ask) => Promise<T>)
     handle.close()
   }
 }
+
+/** Opens the configured database read-only for `work`. Throws if it is unreachable. */
+export const askDatabase = <T>(
+  { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> =>
+  DATABASE_URL === undefined
+    ? askSqlite(join(DATA_DIR, 'nihom.sqlite'), work)
+    : askPostgres(DATABASE_URL, work)

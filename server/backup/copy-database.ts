@@ -35,7 +35,10 @@ export async function fill(source: Source, path: string): Promise<void> {
   const migrations = await source.migrations()
   const last = [...migrations.keys()].at(-1)
   if (last === undefined) throw new Refusal('There is nothing in the database.')
-  if (!migrationNames.includes(last)) throw new Refusal('The database is of a later version of the product.')
+  if (!migrationNames.includes(last))
+    throw new Refusal(
+      `The database is of a later version of the product: it has ${last}. Install that version again, or restore the backup from before it.`,
+    )
   createOwn(path)
   const handle = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
