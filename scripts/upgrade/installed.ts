@@ -62,7 +62,7 @@ export async function putBeside(from: string, now: Installed): Promise<Installed
     throw new Refusal(
       `${from} is version ${version.name}, and ${now.version.name} runs: there is nothing to upgrade to.`,
     )
-  if (!existsSync(join(folder, 'node_modules', '.bin', 'node')))
+  if (!existsSync(join(folder, 'build', 'client')))
     throw new Refusal(`Nothing is installed in ${folder} yet: run npm run build there.`)
   return { folder, version }
 }

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
@@ -38,13 +39,19 @@ export async function isReady(
   return false
 }
 
+/** The Node of a version; an archive without one runs with that of the machine, as this process does. */
+function nodeOf({ folder }: Pick<Installed, 'folder'>): string {
+  const own = join(folder, 'node_modules', '.bin', 'node')
+  return existsSync(own) ? own : process.execPath
+}
+
 /** Runs a command of a version with the variables of the service, printing where this one does. Gives its exit code. */
 export function command(
   { folder }: Pick<Installed, 'folder'>,
   script: string,
   args: readonly string[],
 ): Promise<number> {
-  const node = join(folder, 'node_modules', '.bin', 'node')
+  const node = nodeOf({ folder })
   const child = spawn(node, [join(folder, 'scripts', `${script}.ts`), ...args], {
     cwd: folder,
     stdio: 'inherit',
@@ -70,7 +77,7 @@ export function ask({ folder }: Pick<Installed, 'folder'>, from?: string): z.inf
     join(folder, 'scripts', 'upgrade', 'since.ts'),
     ...(from === undefined ? [] : ['--from', from]),
   ]
-  const { status, stdout } = spawnSync(join(folder, 'node_modules', '.bin', 'node'), args, {
+  const { status, stdout } = spawnSync(nodeOf({ folder }), args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

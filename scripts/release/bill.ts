@@ -1,0 +1,36 @@
+import { version } from '#server/version.ts'
+import type { Shipped } from './packages.ts'
+
+/** The package URL of npm (purl-spec), whose scope is escaped. */
+const urlOf = ({ name, version: own }: Shipped) => `pkg:npm/${name.replace('@', '%40')}@${own}`
+
+/** The software bill of materials of a release, as CycloneDX 1.6 in JSON; the same packages make the same bytes. */
+export function billOfMaterials(packages: readonly Shipped[]): string {
+  const components = packages.map((one) => ({
+    type: 'library',
+    'bom-ref': `${urlOf(one)}#${one.path}`,
+    name: one.name,
+    version: one.version,
+    licenses: [{ expression: one.licence }],
+    purl: urlOf(one),
+  }))
+  const node = {
+    type: 'platform',
+    'bom-ref': 'node',
+    name: 'node',
+    version: process.versions.node,
+    purl: `pkg:generic/node@${process.versions.node}`,
+  }
+  const product = { type: 'application', name: 'nihom', version: version.name }
+  return `${JSON.stringify(
+    {
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      version: 1,
+      metadata: { component: product },
+      components: [node, ...components],
+    },
+    null,
+    2,
+  )}\n`
+}
