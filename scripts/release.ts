@@ -10,7 +10,7 @@ import { billOfMaterials } from './release/bill.ts'
 import { isNeeded, licencesOf, shippedPackages } from './release/packages.ts'
 import { root } from './root.ts'
 
-// npm run release: writes the archives of this version for this kind of machine into release/, with Node and without, to be
+// npm run release writes the archives of this version for this kind of machine into release/, with Node and without, to be
 // unpacked and started without npm, a compiler or a network.
 const made = join(root, 'release')
 const platform = `${process.platform}-${process.arch}`

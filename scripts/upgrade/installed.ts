@@ -8,7 +8,7 @@ import { type Version, versionIn } from '#server/version.ts'
 import { root } from '../root.ts'
 
 /** The path by which the service knows the product: a link to the folder of one version, or that folder itself. */
-export const place = process.env.NIHOM_HOME ?? join(dirname(root), 'nihom')
+const place = process.env.NIHOM_HOME ?? join(dirname(root), 'nihom')
 
 /** A folder with a version. */
 export interface Installed {

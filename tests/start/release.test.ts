@@ -73,7 +73,9 @@ test('its bill of materials names each package once, and each has a licence that
   const free =
     /^(?:MIT|MIT-0|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|LGPL-3\.0-or-later|Unlicense|CC0-1\.0|Bitstream-Vera.*|\(.*\)|.* AND .*)$/
   assert.deepEqual(
-    shipped.filter(({ name, licence }) => !free.test(licence) && name !== 'png-js').map(({ name, licence }) => `${name}: ${licence}`),
+    shipped
+      .filter(({ name, licence }) => !free.test(licence) && name !== 'png-js')
+      .map(({ name, licence }) => `${name}: ${licence}`),
     [],
   )
   assert.ok(licencesOf(shipped).size > 50)

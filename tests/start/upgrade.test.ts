@@ -90,7 +90,8 @@ async function makeVersion(name: string, version: string, later = false): Promis
 }
 
 /** The service: one process from the place, as a unit would have it. */
-const startService = `cd ${home} && start=build/app/start.js && [ -f $start ] || start=scripts/start.ts
+const startService = `sh ${stopping}
+cd ${home} && start=build/app/start.js && [ -f $start ] || start=scripts/start.ts
 nohup node_modules/.bin/node $start >>${folder}/log 2>&1 &
 echo $! > ${folder}/pid`
 const stopService = `[ -f ${folder}/pid ] || exit 0
