@@ -10,7 +10,7 @@ export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] 
 export const undoMs = 10_000
 
 /** How an order ended other than by delivery; `none` for one that is open or delivered. */
-export const orderOutcomes = ['none', 'cancelled'] as const
+export const orderOutcomes = ['none', 'cancelled', 'refused', 'returned'] as const
 
 /** How an order can be delivered. Each place has a fee and a time for each. */
 export const deliveryMethods = ['standard', 'express'] as const

@@ -6,6 +6,7 @@ import { customersCalls } from './customers.ts'
 import { doctorCalls } from './doctor.ts'
 import { figureProposalsCalls } from './figure-proposals.ts'
 import { fitsCalls } from './fits.ts'
+import { orderDeskCalls } from './order-desk.ts'
 import { ordersCalls } from './orders.ts'
 import { overviewCalls } from './overview.ts'
 import { productPartsCalls } from './product-parts.ts'
@@ -29,6 +30,7 @@ export const dashboard = {
   ...servicesCalls,
   ...projectsCalls,
   ...ordersCalls,
+  ...orderDeskCalls,
   ...customersCalls,
   ...overviewCalls,
   ...backupsCalls,

@@ -82,7 +82,8 @@ export const OneOrder = versioned(OrderWithDelivery)
   .meta({ id: 'OneOrder' })
 export type OneOrder = z.output<typeof OneOrder>
 
-const oneOrder = { data: OneOrder, total: Money }
+/** What the calls about one order answer. */
+export const oneOrder = { data: OneOrder, total: Money }
 
 const getOneOrder = call('/app/dashboard/orders/getone', {
   summary: 'One order with its total, its events and the customer’s other orders',

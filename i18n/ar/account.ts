@@ -233,6 +233,9 @@ export const account: Texts<'account', 'ar'> = {
   },
   outcome: {
     cancelled: 'ملغى',
+    refused: 'رُفض الاستلام',
+    returned: 'مُرجَع',
+    none: 'أُعيد فتحه',
   },
   status: {
     ordered: 'قيد الانتظار',

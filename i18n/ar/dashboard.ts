@@ -366,6 +366,9 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
   },
   outcomes: {
     cancelled: 'ملغى',
+    refused: 'رُفض الاستلام',
+    returned: 'مُرجَع',
+    none: 'أُعيد فتحه',
   },
   orderStatus: {
     ordered: 'تم الطلب، بانتظار التحديث',

@@ -64,6 +64,8 @@ export const guest: Texts<'guest', 'ar'> = {
   },
   outcome: {
     cancelled: 'أُلغي هذا الطلب. لا يُسلَّم شيء ولا يُدفع شيء.',
+    refused: 'لم يُستلَم الطرد. لا يُدفع شيء.',
+    returned: 'أُرجعت بضائع هذا الطلب إلينا.',
   },
   cancel: {
     action: 'إلغاء الطلب',

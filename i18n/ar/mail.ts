@@ -157,5 +157,10 @@ export const mail: Texts<'mail', 'ar'> = {
       delivering: 'قيد التوصيل',
       delivered: 'تم التسليم',
     },
+    outcomes: {
+      cancelled: 'ملغى',
+      refused: 'رُفض الاستلام',
+      returned: 'مُرجَع',
+    },
   },
 }

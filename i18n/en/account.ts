@@ -212,6 +212,9 @@ export const account = {
   },
   outcome: {
     cancelled: 'Cancelled',
+    refused: 'Refused',
+    returned: 'Returned',
+    none: 'Open again',
   },
   status: {
     ordered: 'Waiting',

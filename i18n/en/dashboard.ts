@@ -362,6 +362,9 @@ export const dashboard = {
   },
   outcomes: {
     cancelled: 'Cancelled',
+    refused: 'Refused',
+    returned: 'Returned',
+    none: 'Open again',
   },
   orderStatus: {
     ordered: 'Ordered, waiting for update',

@@ -59,6 +59,8 @@ export const guest = {
   },
   outcome: {
     cancelled: 'This order was cancelled. Nothing is delivered and nothing is to be paid.',
+    refused: 'The parcel was not accepted. Nothing is to be paid.',
+    returned: 'The goods of this order came back to us.',
   },
   cancel: {
     action: 'Cancel the order',

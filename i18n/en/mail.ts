@@ -160,5 +160,10 @@ export const mail = {
       delivering: 'Delivering',
       delivered: 'Delivered',
     },
+    outcomes: {
+      cancelled: 'Cancelled',
+      refused: 'Refused',
+      returned: 'Returned',
+    },
   },
 } as const

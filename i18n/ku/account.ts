@@ -213,6 +213,9 @@ export const account: Texts<'account', 'ku'> = {
   },
   outcome: {
     cancelled: 'هەڵوەشێنرایەوە',
+    refused: 'وەرنەگیرا',
+    returned: 'گەڕێنرایەوە',
+    none: 'دووبارە کرایەوە',
   },
   status: {
     ordered: 'چاوەڕوان',

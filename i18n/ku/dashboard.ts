@@ -363,6 +363,9 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
   },
   outcomes: {
     cancelled: 'هەڵوەشێنرایەوە',
+    refused: 'وەرنەگیرا',
+    returned: 'گەڕێنرایەوە',
+    none: 'دووبارە کرایەوە',
   },
   orderStatus: {
     ordered: 'داواکراوە، چاوەڕێی نوێکردنەوەیە',

@@ -163,5 +163,10 @@ export const mail: Texts<'mail', 'ku'> = {
       delivering: 'لە ڕێگای گەیاندندایە',
       delivered: 'گەیەندرا',
     },
+    outcomes: {
+      cancelled: 'هەڵوەشێنرایەوە',
+      refused: 'وەرنەگیرا',
+      returned: 'گەڕێنرایەوە',
+    },
   },
 }

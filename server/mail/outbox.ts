@@ -46,8 +46,8 @@ interface AboutOrder {
 
 interface StatusChange {
   readonly order_id: number
-  /** The status that the customer knows without the mail. */
-  readonly known_status: OrderStatus
+  /** The status that the customer knows without the mail; null if they know how the order ended. */
+  readonly known_status: OrderStatus | null
 }
 
 interface Parts {

@@ -1,4 +1,5 @@
 import type { Fields } from '#tests/support/calls.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 import { copyOf, type Make, unique } from './rows.ts'
 
 // The calls about orders, and about orders without an account: who may make them, and with what.
@@ -11,6 +12,7 @@ export const orderRows = {
   '/app/client/orders/guest': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/orders/track': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/orders/cancel': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+  '/app/dashboard/orders/outcome': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/customers/exportguest': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/customers/deleteguest': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
 } as const
@@ -46,6 +48,11 @@ export const orderBodies = {
   '/app/client/orders/cancel': guestOrder({}),
   '/app/dashboard/orders/getone': () => ({ order_id: 1 }),
   '/app/dashboard/orders/note': () => ({ order_id: 1, text: 'Call before noon' }),
+  '/app/dashboard/orders/outcome': async (testApp: TestApp) => ({
+    order_id: await copyOf(testApp, 'orders', { ordercode: unique('O') }),
+    outcome: 'refused',
+    reason: 'Nobody opened the door',
+  }),
   '/app/dashboard/customers/exportguest': guestOrder({}),
   '/app/dashboard/customers/deleteguest': guestOrder({ status: 'delivered' }),
 }

@@ -15,6 +15,10 @@ const personal = personalColumns('orders')
 export const hasEnded = ({ status, outcome }: Pick<Row, 'status' | 'outcome'>) =>
   status === 'delivered' || outcome !== 'none'
 
+/** When an order that has just got this status and outcome ended; null if it is open. */
+export const endOf = (order: Pick<Row, 'status' | 'outcome'>) =>
+  hasEnded(order) ? new Date().toISOString() : null
+
 const emptied = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, '']))
 
 /**

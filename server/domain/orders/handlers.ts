@@ -7,15 +7,17 @@ import { getOrders, getStaffOrders } from './getall.ts'
 import { getOneOrder } from './getone.ts'
 import { guestOrderAgain, guestOrders } from './guest.ts'
 import { quoteGuestOrders } from './guestquote.ts'
-import { noteAgain, noteOrder } from './note.ts'
+import { changedAgain, noteOrder } from './note.ts'
 import { getOrderitems } from './orderitems.ts'
+import { outcomeOrders } from './outcome.ts'
 import { trackOrders } from './track.ts'
 
 /** The handlers of the calls about orders. */
 export const orderHandlers = {
   '/app/dashboard/orders/getall': getStaffOrders,
   '/app/dashboard/orders/getone': getOneOrder,
-  '/app/dashboard/orders/note': once(noteOrder, noteAgain),
+  '/app/dashboard/orders/note': once(noteOrder, changedAgain),
+  '/app/dashboard/orders/outcome': once(outcomeOrders, changedAgain),
   '/app/dashboard/orders/delivery': changeDelivery,
   '/app/dashboard/orders/changestatus': changeOrderStatus,
   '/app/dashboard/orders/delete': deleteOrder,

@@ -1,4 +1,5 @@
 import { refuse } from '#contract/call.ts'
+import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { writeEvent } from './order-events.ts'
@@ -20,8 +21,11 @@ export const noteOrder: Handler<'/app/dashboard/orders/note'> = (
     return found ? { status: true, msg: 'UPDATED_SUCCESSFULLY', ...found } : refuse('DATA_NOT_FOUND')
   })
 
-/** Answers a repeated note with the current state of the order. */
-export const noteAgain: Handler<'/app/dashboard/orders/note'> = async ({ order_id }, { database }) => {
+/** Answers a repeated change of an order with its current state. */
+export async function changedAgain(
+  { order_id }: { readonly order_id: number },
+  { database }: Pick<CallContext, 'database'>,
+) {
   const found = await findStaffOrder(database.read, order_id)
-  return found ? { status: true, msg: 'UPDATED_SUCCESSFULLY', ...found } : refuse('DATA_NOT_FOUND')
+  return found ? ({ status: true, msg: 'UPDATED_SUCCESSFULLY', ...found } as const) : refuse('DATA_NOT_FOUND')
 }

@@ -5,6 +5,38 @@ import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
+/** The stock rows of lines that took pieces from them; `qty` of each is what the lines took together. */
+const takenBy = (db: Db) =>
+  db
+    .selectFrom('orderitems')
+    .leftJoin('productsizes', (join) =>
+      join
+        .onRef('productsizes.product_id', '=', 'orderitems.product_id')
+        .onRef('productsizes.color_id', '=', 'orderitems.color_id')
+        .onRef('productsizes.size_id', '=', 'orderitems.size_id'),
+    )
+    .select(({ fn }) => ['productsizes.id', fn.sum<number>('orderitems.qty').as('qty')])
+    .where('orderitems.made_to_order', '=', 0)
+    .groupBy('productsizes.id')
+    .orderBy('productsizes.id')
+
+/** Changes the pieces of a stock row, unless fewer than none would be left. Returns whether it did. */
+async function move(db: Db, caller: Caller, id: number, by: number): Promise<boolean> {
+  const after = await db
+    .updateTable('productsizes')
+    .set((row) => ({ qty: row('qty', '+', by) }))
+    .where('id', '=', id)
+    .where('qty', '>=', -by)
+    .returningAll()
+    .executeTakeFirst()
+  if (!after) return false
+  if (caller.kind === 'staff') {
+    const before = { ...after, qty: after.qty - by }
+    await writeAudit(db, caller, { action: 'edit', subject: 'productsizes', subject_id: id, before, after })
+  }
+  return true
+}
+
 /**
  * Puts the pieces of an order, or of one of its lines, back into stock. Made-to-order lines took nothing from stock,
  * and pieces whose product, colour or size is gone have no stock row to return to; both are skipped. What staff change
@@ -15,29 +47,19 @@ export async function putBack(
   caller: Caller,
   which: { order_id: number } | { orderitem_id: number },
 ): Promise<void> {
-  let taken = db
-    .selectFrom('orderitems')
-    .innerJoin('productsizes', (join) =>
-      join
-        .onRef('productsizes.product_id', '=', 'orderitems.product_id')
-        .onRef('productsizes.color_id', '=', 'orderitems.color_id')
-        .onRef('productsizes.size_id', '=', 'orderitems.size_id'),
-    )
-    .select(({ fn }) => ['productsizes.id', fn.sum<number>('orderitems.qty').as('qty')])
-    .where('orderitems.made_to_order', '=', 0)
-    .groupBy('productsizes.id')
-    .orderBy('productsizes.id')
-  if ('order_id' in which) taken = taken.where('orderitems.order_id', '=', which.order_id)
-  else taken = taken.where('orderitems.id', '=', which.orderitem_id)
-  for (const { id, qty } of await taken.execute()) {
-    const after = await db
-      .updateTable('productsizes')
-      .set((row) => ({ qty: row('qty', '+', Number(qty)) }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (caller.kind !== 'staff') continue
-    const before = { ...after, qty: after.qty - Number(qty) }
-    await writeAudit(db, caller, { action: 'edit', subject: 'productsizes', subject_id: id, before, after })
-  }
+  const lines =
+    'order_id' in which
+      ? takenBy(db).where('orderitems.order_id', '=', which.order_id)
+      : takenBy(db).where('orderitems.id', '=', which.orderitem_id)
+  for (const { id, qty } of await lines.execute()) if (id !== null) await move(db, caller, id, Number(qty))
+}
+
+/**
+ * Takes the pieces of an order that was ended from stock again. Returns false if there are not enough, or if a product,
+ * colour or size was deleted with its stock; then the transaction must be rolled back.
+ */
+export async function takeAgain(db: Db, caller: Caller, order_id: number): Promise<boolean> {
+  for (const { id, qty } of await takenBy(db).where('orderitems.order_id', '=', order_id).execute())
+    if (id === null || !(await move(db, caller, id, -Number(qty)))) return false
+  return true
 }

@@ -149,14 +149,17 @@ export function orderReceivedMail(letter: OrderLetter & { readonly emptied: read
   }
 }
 
-/** Notifies the customer of the order's new status. */
+/** Notifies the customer of the order's new status, or of how it ended. */
 export function orderStatusMail(
   letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: DueOrder },
 ): Mail {
   const { customer, order, language } = letter
   const t = mailTexts(language)
   const sender = senderOf(letter)
-  const status = t(`mail.order.statuses.${order.status}`)
+  const status =
+    order.outcome === 'none'
+      ? t(`mail.order.statuses.${order.status}`)
+      : t(`mail.order.outcomes.${order.outcome}`)
   return {
     ...newsOf(letter),
     to: addressee(customer),
