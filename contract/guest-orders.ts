@@ -18,7 +18,7 @@ import { blank, Email, GivenId, Moment, Money, translatedJoin, typedText } from 
 const maxGuestItems = 50
 
 /** What a visitor wants of a product; a product with sizes needs a colour and a size. */
-const GuestItem = z.object({
+export const GuestItem = z.object({
   product_id: GivenId,
   color_id: GivenId.nullish(),
   size_id: GivenId.nullish(),

@@ -73,6 +73,7 @@ export const staffMessageKeys = [
   'FIGURE_INVALID',
   'ORDER_DELIVERED',
   'ORDER_ENDED',
+  'ORDER_EMPTY',
   'ORDER_OPEN',
   'BACKUP_BEING_MADE',
 ] as const

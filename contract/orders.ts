@@ -64,11 +64,17 @@ export const Orderitem = z
   .meta({ id: 'Orderitem' })
 export type Orderitem = z.output<typeof Orderitem>
 
-const OrderEventKind = z.enum(['status', 'note', 'call', 'delivery', 'outcome'])
+/** A line of an order whose pieces changed: how many there were, none if it is new, and are, none if it is gone. */
+export const ChangedLine = z
+  .object({ ...lineNames, before: z.int().min(0), after: z.int().min(0) })
+  .meta({ id: 'ChangedLine' })
+export type ChangedLine = z.output<typeof ChangedLine>
+
+const OrderEventKind = z.enum(['status', 'note', 'call', 'delivery', 'outcome', 'lines'])
 export type OrderEventKind = z.output<typeof OrderEventKind>
 
 /**
- * Something that happened to an order, as its customer sees it: a change of status or of the delivery, a note for the
+ * Something that happened to an order, as its customer sees it: a change of status, of the lines or of the delivery, a note for the
  * customer, a telephone call, or an outcome.
  */
 export const OrderEvent = z
@@ -81,9 +87,11 @@ export const OrderEvent = z
     after: OrderStatus.nullable(),
     /**
      * The text of a note or a call. For a change of the delivery, the names of the changed fields, separated by spaces.
-     * The outcome itself. Empty for a change of status.
+     * The outcome itself. Empty for a change of status or of the lines.
      */
     text: z.string(),
+    /** The lines that a change of the lines was about, else null. */
+    lines: z.array(ChangedLine).nullable(),
   })
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.output<typeof OrderEvent>

@@ -1,6 +1,9 @@
+import * as z from 'zod'
 import { call, callTable } from '../call.ts'
+import { GuestItem } from '../guest-orders.ts'
 import { OrderOutcome } from '../orders.ts'
 import { GivenId, paragraphs } from '../values.ts'
+import { withSeen } from '../version.ts'
 import { oneOrder } from './orders.ts'
 
 /** The maximum length of a reason, in characters. */
@@ -21,4 +24,42 @@ const outcomeOrder = call('/app/dashboard/orders/outcome', {
   fails: ['DATA_NOT_FOUND', 'DATA_REQUIRED', 'NOT_ENOUGH_QUANTITY'],
 })
 
-export const orderDeskCalls = callTable(outcomeOrder)
+/** The most lines that an order can be given. */
+const maxLines = 200
+
+/** A line that an order has afterwards: one of its own with so many pieces, or another product. */
+const EditedItem = z.union([z.object({ orderitem_id: GivenId, qty: GuestItem.shape.qty }), GuestItem])
+export type EditedItem = z.output<typeof EditedItem>
+
+/**
+ * Lines that are not named go. A line keeps its price, its id, and its pieces even if its product is gone; a product that is in
+ * a line already adds to it. A refusal names the item, as `items.0`. `seen` is the `lines_version` of the order.
+ */
+const editOrder = call('/app/dashboard/orders/edit', {
+  summary:
+    'Changes the lines of an order that has not ended; stock and amount follow, and the customer is told',
+  flag: 'editOrders',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'orders.change',
+  once: true,
+  /** `recompute_fee`: whether the fee becomes the place's current one. */
+  input: {
+    order_id: GivenId,
+    items: z.array(EditedItem).max(maxLines),
+    recompute_fee: z.boolean().optional(),
+    ...withSeen,
+  },
+  answer: oneOrder,
+  fails: [
+    'DATA_NOT_FOUND',
+    'ROW_CHANGED',
+    'NOT_ENOUGH_QUANTITY',
+    'ORDER_DELIVERED',
+    'ORDER_ENDED',
+    'ORDER_EMPTY',
+    'DATA_REQUIRED',
+  ],
+  overwrites: ['items'],
+})
+
+export const orderDeskCalls = callTable(outcomeOrder, editOrder)

@@ -68,6 +68,8 @@ export const OneOrder = versioned(OrderWithDelivery)
     delivery: Delivery.nullable(),
     /** What a correction of the delivery takes back; an order without a delivery has one too. */
     delivery_version: Version,
+    /** What a change of the lines takes back. */
+    lines_version: Version,
     /** The telephone to call about the delivery, in E.164; null if there is none. */
     phone: z.string().nullable(),
     /** The language that the customer ordered in, to write to them. */

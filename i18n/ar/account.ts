@@ -229,6 +229,8 @@ export const account: Texts<'account', 'ar'> = {
     received: 'استلمنا طلبك',
     called: 'اتصلنا بك',
     comma: '،',
+    linesChanged: 'تم تغيير الأصناف',
+    lineChanged: '{name}: كان {before}، والآن {after}',
     corrected: 'تغيّر التوصيل: {fields}',
   },
   outcome: {

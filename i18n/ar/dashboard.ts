@@ -614,6 +614,8 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     placed: 'تم الطلب',
     called: 'مكالمة',
     kind: 'النوع',
+    linesChanged: 'تم تغيير الأصناف',
+    lineChanged: '{name}: كان {before}، والآن {after}',
     corrected: 'صُحِّح التوصيل: {fields}',
     delivery: 'التوصيل',
     addDelivery: 'إضافة توصيل',

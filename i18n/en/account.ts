@@ -208,6 +208,8 @@ export const account = {
     received: 'We received your order',
     called: 'We called you',
     comma: ',',
+    linesChanged: 'The items were changed',
+    lineChanged: '{name}: was {before}, now {after}',
     corrected: 'The delivery was changed: {fields}',
   },
   outcome: {

@@ -598,6 +598,8 @@ export const dashboard = {
     placed: 'Ordered',
     called: 'Called',
     kind: 'Type',
+    linesChanged: 'The items were changed',
+    lineChanged: '{name}: was {before}, now {after}',
     corrected: 'Delivery corrected: {fields}',
     delivery: 'Delivery',
     addDelivery: 'Add a delivery',

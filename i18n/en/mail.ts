@@ -131,6 +131,10 @@ export const mail = {
     receivedSubject: 'New order {code} from {name}',
     receivedHeading: 'A new order',
     receivedClosing: 'Reply to this email to answer {name}.',
+    changedSubject: 'Your order {code} was changed',
+    changedHeading: 'Your order was changed',
+    changedClosing:
+      'These are its goods and what is due now. If something is wrong, call us or reply to this email.',
     statusSubject: 'Your order {code}: {status}',
     statusHeading: 'Your order has moved on',
     statusClosing: 'You will find your order in your account, under “My orders”.',

@@ -24,6 +24,7 @@ export const staffMessages = {
     'Enter a number above 0 with at most three decimals, or choose from the list. A range cannot end below its start.',
   ORDER_DELIVERED: 'This order has been delivered, so its delivery can no longer be changed.',
   ORDER_ENDED: 'This order has been closed, so it can no longer be changed.',
+  ORDER_EMPTY: 'An order needs at least one line. Cancel it instead.',
   ORDER_OPEN: 'This order is still open. It can be erased once it has ended.',
   BACKUP_BEING_MADE: 'The backup is still being made. It will be in the list when it is done.',
 } as const satisfies Record<StaffMessageKey, string>

@@ -209,6 +209,8 @@ export const account: Texts<'account', 'ku'> = {
     received: 'داواکارییەکەتمان وەرگرت',
     called: 'تەلەفۆنمان بۆ کردیت',
     comma: '،',
+    linesChanged: 'کاڵاکان گۆڕدران',
+    lineChanged: '{name}: پێشتر {before}، ئێستا {after}',
     corrected: 'گەیاندنەکە گۆڕدرا: {fields}',
   },
   outcome: {

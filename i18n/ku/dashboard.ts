@@ -601,6 +601,8 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     placed: 'داوا کرا',
     called: 'پەیوەندیی تەلەفۆنی',
     kind: 'جۆر',
+    linesChanged: 'کاڵاکان گۆڕدران',
+    lineChanged: '{name}: پێشتر {before}، ئێستا {after}',
     corrected: 'گەیاندن ڕاست کرایەوە: {fields}',
     delivery: 'گەیاندن',
     addDelivery: 'زیادکردنی گەیاندن',

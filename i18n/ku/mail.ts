@@ -134,6 +134,10 @@ export const mail: Texts<'mail', 'ku'> = {
     receivedSubject: 'داواکاریی نوێی {code} لە {name}',
     receivedHeading: 'داواکارییەکی نوێ',
     receivedClosing: 'بۆ وەڵامدانەوەی {name}، وەڵامی ئەم ئیمەیڵە بدەرەوە.',
+    changedSubject: 'داواکارییەکەت {code} گۆڕدرا',
+    changedHeading: 'داواکارییەکەت گۆڕدرا',
+    changedClosing:
+      'ئەمانە کاڵاکانی داواکارییەکە و ئەو بڕەن کە ئێستا دەدرێت. ئەگەر شتێک هەڵەیە، پەیوەندیمان پێوە بکە یان وەڵامی ئەم ئیمەیڵە بدەرەوە.',
     statusSubject: 'داواکارییەکەت {code}: {status}',
     statusHeading: 'دۆخی داواکارییەکەت گۆڕا',
     statusClosing: 'داواکارییەکەت لە هەژمارەکەتدا، لە بەشی «داواکارییەکانم» دەبینیت.',

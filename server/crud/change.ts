@@ -16,15 +16,17 @@ export interface ListContext extends SentUploadContext {
   readonly language: Language
 }
 
-/** The paths that have all four calls of a managed list. */
+/** The paths that have all four calls of a managed list; orders are none, although staff add, edit and delete them. */
 export type ListPath = {
-  [P in Path]: P extends `${infer L}/edit`
-    ? `${L}/getall` extends Path
-      ? `${L}/delete` extends Path
-        ? L
+  [P in Path]: P extends '/app/dashboard/orders/edit'
+    ? never
+    : P extends `${infer L}/edit`
+      ? `${L}/getall` extends Path
+        ? `${L}/delete` extends Path
+          ? L
+          : never
         : never
       : never
-    : never
 }[Path]
 
 type CallOf<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Contract[`${P}/${V}` & Path]

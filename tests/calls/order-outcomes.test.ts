@@ -12,7 +12,7 @@ const order_id = 1
 const reason = 'Nobody opened the door'
 const refusing = { order_id, outcome: 'refused', reason } as const
 
-scenarios(url, [
+scenarios('/app/dashboard/orders/outcome', [
   { name: 'nobody who may not', as: actorsBelow('moderator'), body: refusing, refused: 'NOT_AUTHORIZED' },
   { name: 'no flag', as: 'admin', body: refusing, flagless: true, refused: 'INVALID_REQUEST' },
   { name: 'none', as: 'admin', body: { ...refusing, order_id: 999 }, refused: 'DATA_NOT_FOUND' },
@@ -97,11 +97,10 @@ forEachDatabase((_name, _open, place) => {
     for (const change of ['sold', 'gone'] as const) {
       const testApp = await openTestApp(await place())
       await outcome(testApp, 'cancelled')
-      await testApp.app.database.transaction(({ db }) =>
-        change === 'sold'
-          ? db.updateTable('productsizes').set({ qty: 0 }).execute()
-          : db.deleteFrom('productsizes').execute(),
-      )
+      await testApp.app.database.transaction(async ({ db }) => {
+        if (change === 'sold') await db.updateTable('productsizes').set({ qty: 0 }).execute()
+        else await db.deleteFrom('productsizes').execute()
+      })
       const before = await orderState(testApp)
       await refused(testApp, url, { order_id, outcome: 'none' }, 'NOT_ENOUGH_QUANTITY', 'moderator')
       assert.deepEqual(await orderState(testApp), before)

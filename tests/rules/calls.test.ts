@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { dirname } from 'node:path'
 import { test } from 'node:test'
+import * as z from 'zod'
+import type { Call } from '#contract/call.ts'
 import { uploadReasons } from '#contract/files.ts'
 import { contract } from '#contract/index.ts'
 import { languageTable } from '#contract/languages.ts'
@@ -26,11 +28,14 @@ test('every call of the contract has scenarios', async () => {
   )
 })
 
+/** The calls that edit a row of a managed list and answer with its rows; orders are edited too, one by one. */
+const edits = Object.entries<Call>(contract)
+  .filter(([path, { answer }]) => path.endsWith('/edit') && answer.shape.data instanceof z.ZodArray)
+  .map(([path]) => path)
+
 test('every managed list has the scenarios of lists, which try each of its fields', async () => {
   const tests = (await sourcesOf('tests/calls', '.test.ts')).map(({ text }) => text).join()
-  const lists = Object.keys(contract).filter(
-    (path) => path.endsWith('/edit') && `${dirname(path)}/add` in contract,
-  )
+  const lists = edits.filter((path) => `${dirname(path)}/add` in contract)
   assert.deepEqual(
     lists.map(dirname).filter((path) => !tests.includes(`listScenarios('${path}'`)),
     // Its rows have roles and passwords.
@@ -40,9 +45,7 @@ test('every managed list has the scenarios of lists, which try each of its field
 
 test('every managed list is worked with in a browser', async () => {
   const stories = (await sourcesOf('tests/browser/managed-lists', '.ts')).map(({ text }) => text).join()
-  const lists = Object.keys(contract).filter(
-    (path) => path.endsWith('/edit') && `${dirname(path)}/delete` in contract,
-  )
+  const lists = edits.filter((path) => `${dirname(path)}/delete` in contract)
   assert.ok(lists.length > 15)
   assert.deepEqual(
     lists.map(dirname).filter((path) => !stories.includes(`'${path}`)),
@@ -157,7 +160,9 @@ test('a call that adds, sends or orders takes an idempotency key, and none of au
     '/app/client/cart/plus',
     '/app/client/contact/send',
     '/app/client/orders/guest',
+    '/app/dashboard/orders/edit',
     '/app/dashboard/orders/note',
+    '/app/dashboard/orders/outcome',
   ])
   const creates = /\/(?:add\w*|send|order|create|make\w*|new\w*)$/
   // Made beside the database, in a file that is told by its moment.

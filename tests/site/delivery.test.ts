@@ -159,7 +159,14 @@ for (const language of languages) {
       assert.match(panel, /<bdi dir="ltr">0750 123 4567<\/bdi>/)
       assert.ok(!panel.includes(words.landmark))
       assert.equal(show(createElement(DeliveryPanel, { delivery: null })), '')
-      const event = { id: 1, date: '2026-11-24T10:00:00.000Z', before: null, after: null, text: '' }
+      const event = {
+        id: 1,
+        date: '2026-11-24T10:00:00.000Z',
+        before: null,
+        after: null,
+        text: '',
+        lines: null,
+      }
       const events = [
         { ...event, kind: 'delivery' as const, text: 'phone address stranger' },
         { ...event, id: 2, kind: 'note' as const, text: 'A note' },

@@ -44,7 +44,7 @@ interface Enumeration {
 }
 
 /** Lets a column have further values. SQLite cannot change a check, so there another column takes its place. */
-function widen(w: Words, { table, column, values, first }: Enumeration): string[] {
+export function widen(w: Words, { table, column, values, first }: Enumeration): string[] {
   const check = (of: string) => `check (${of} in (${values.map((value) => `'${value}'`).join(', ')}))`
   const name = `${table}_${column}_check`
   if (w.kind === 'postgres')

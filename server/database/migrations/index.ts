@@ -49,6 +49,7 @@ import { signingKeys } from './0044-signing-keys.ts'
 import { guestOrders } from './0045-guest-orders.ts'
 import { addLiftKinds } from './0046-lift-kinds.ts'
 import { trustedClock } from './0047-trusted-clock.ts'
+import { orderDesk } from './0048-order-desk.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -100,6 +101,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0045-guest-orders': guestOrders,
   '0046-lift-kinds': addLiftKinds,
   '0047-trusted-clock': trustedClock,
+  '0048-order-desk': orderDesk,
 }
 
 /** The names of all migrations, in order. */

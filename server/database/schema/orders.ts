@@ -136,6 +136,8 @@ export const orders = {
         before_status: orNull(oneOf<OrderStatus>()),
         after_status: orNull(oneOf<OrderStatus>()),
         text: personal(text),
+        /** What a change of lines was about: a list of `ChangedLine`. */
+        lines_json: orNull(text),
         /** 1 if the customer sees it. */
         is_public: flag,
       },

@@ -48,6 +48,7 @@ export async function guestLines(
   db: Db,
   items: readonly GuestItem[],
 ): Promise<{ lines: GuestLine[]; missing: number[] }> {
+  if (items.length === 0) return { lines: [], missing: [] }
   const wanted = addedUp(items)
   const ids = idsOf(wanted.map(({ product_id }) => product_id))
   const products = await db

@@ -3,6 +3,7 @@ import { cancelOrders } from './cancel.ts'
 import { changeOrderStatus } from './changestatus.ts'
 import { deleteOrder } from './delete.ts'
 import { changeDelivery } from './delivery.ts'
+import { editOrders } from './edit.ts'
 import { getOrders, getStaffOrders } from './getall.ts'
 import { getOneOrder } from './getone.ts'
 import { guestOrderAgain, guestOrders } from './guest.ts'
@@ -19,6 +20,7 @@ export const orderHandlers = {
   '/app/dashboard/orders/note': once(noteOrder, changedAgain),
   '/app/dashboard/orders/outcome': once(outcomeOrders, changedAgain),
   '/app/dashboard/orders/delivery': changeDelivery,
+  '/app/dashboard/orders/edit': once(editOrders, changedAgain),
   '/app/dashboard/orders/changestatus': changeOrderStatus,
   '/app/dashboard/orders/delete': deleteOrder,
   '/app/client/orders/getall': getOrders,

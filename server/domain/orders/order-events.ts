@@ -1,11 +1,14 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import * as z from 'zod'
 import type { StaffOrderEvent } from '#contract/dashboard/orders.ts'
 import { undoMs } from '#contract/order-values.ts'
-import type { OrderEvent, OrderOutcome, OrderStatus } from '#contract/orders.ts'
+import { ChangedLine, type OrderEvent, type OrderOutcome, type OrderStatus } from '#contract/orders.ts'
 import type { Caller } from '#contract/roles.ts'
 import { sliceOf } from '../../crud/slices.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { isOfClosed } from '../people/closed-accounts.ts'
+import type { LineChange } from './lines-after.ts'
+import { toChangedLine } from './lines-change.ts'
 
 type Db = Kysely<Tables>
 
@@ -19,15 +22,23 @@ const eventsOf = (db: Db, order_id: number) =>
     .leftJoin('users', 'users.id', 'orderevents.user_id')
     .select(['orderevents.id', 'orderevents.date', 'orderevents.kind', 'orderevents.text'])
     .select(['orderevents.before_status as before', 'orderevents.after_status as after'])
-    .select(['orderevents.is_public', 'users.name as user_name'])
+    .select(['orderevents.is_public', 'orderevents.lines_json', 'users.name as user_name'])
     .where('orderevents.order_id', '=', order_id)
     .where(({ not }) => not(isErased))
     .orderBy('orderevents.id')
 
+const Lines = z.array(ChangedLine)
+
+const linesOf = (json: string | null) => (json === null ? null : Lines.parse(JSON.parse(json)))
+
 /** All events of an order, oldest first. */
 export async function staffEvents(db: Db, order_id: number): Promise<StaffOrderEvent[]> {
   const rows = await eventsOf(db, order_id).execute()
-  return rows.map(({ is_public, ...row }) => ({ ...row, public: is_public === 1 }))
+  return rows.map(({ is_public, lines_json, ...row }) => ({
+    ...row,
+    lines: linesOf(lines_json),
+    public: is_public === 1,
+  }))
 }
 
 /** Leaves out changes of the status that were undone before the customer was told of them, and what undid them. */
@@ -47,7 +58,9 @@ function withoutUndone<E extends OrderEvent>(events: readonly E[]): E[] {
 /** The events of an order that its customer may see, oldest first, without the names of staff. */
 export async function publicEvents(db: Db, order_id: number): Promise<OrderEvent[]> {
   const rows = await eventsOf(db, order_id).where('orderevents.is_public', '=', 1).execute()
-  return withoutUndone(rows.map(({ is_public, user_name, ...row }) => row))
+  return withoutUndone(
+    rows.map(({ is_public, user_name, lines_json, ...row }) => ({ ...row, lines: linesOf(lines_json) })),
+  )
 }
 
 type Happened =
@@ -55,16 +68,17 @@ type Happened =
   | { readonly kind: 'note' | 'call'; readonly text: string; readonly public: boolean }
   | { readonly kind: 'delivery'; readonly changed: readonly string[] }
   | { readonly kind: 'outcome'; readonly outcome: OrderOutcome }
+  | { readonly kind: 'lines'; readonly lines: readonly LineChange[] }
 
 function textOf(event: Happened): string {
-  if (event.kind === 'status') return ''
+  if (event.kind === 'status' || event.kind === 'lines') return ''
   if (event.kind === 'delivery') return event.changed.join(' ')
   return event.kind === 'outcome' ? event.outcome : event.text
 }
 
 /**
- * Records an event of an order, in the transaction of the change. Customers see every outcome and every change of status
- * and of the delivery; which fields of the delivery changed is recorded, not what they were.
+ * Records an event of an order, in the transaction of the change. Customers see every outcome and every change of status,
+ * of the lines and of the delivery; which fields of the delivery changed is recorded, not what they were.
  */
 export async function writeEvent(db: Db, order_id: number, caller: Caller, event: Happened): Promise<void> {
   const isStatus = event.kind === 'status'
@@ -78,6 +92,7 @@ export async function writeEvent(db: Db, order_id: number, caller: Caller, event
       before_status: isStatus ? event.before : null,
       after_status: isStatus ? event.after : null,
       text: textOf(event),
+      lines_json: event.kind === 'lines' ? JSON.stringify(event.lines.map(toChangedLine)) : null,
       is_public: Number('public' in event ? event.public : true),
     })
     .execute()

@@ -22,6 +22,7 @@ type Asked = Input<typeof reading>
 
 const stamp = stampFor('/app/dashboard/orders/changestatus')
 const deliveryFields = overwrittenBy('/app/dashboard/orders/delivery')
+const lineFields = overwrittenBy('/app/dashboard/orders/edit')
 
 const listed = (db: Db) =>
   dueOrders(db)
@@ -112,9 +113,16 @@ export async function findStaffOrder(db: Db, id: number) {
     .orderBy('orders.id', 'desc')
     .limit(maxOthers)
   const order = stamp(toOrderWithDelivery(own))
+  const lines = await db
+    .selectFrom('orderitems')
+    .select(['id', 'qty'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
   const data = {
     ...order,
     delivery_version: versionOf(order.delivery ?? {}, deliveryFields),
+    lines_version: versionOf({ items: lines.map((line) => [line.id, line.qty]) }, lineFields),
     phone: order.delivery?.phone || null,
     lang,
     email,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import type { LineChange } from './lines-after.ts'
 
 type Db = Kysely<Tables>
 
@@ -52,6 +53,41 @@ export async function putBack(
       ? takenBy(db).where('orderitems.order_id', '=', which.order_id)
       : takenBy(db).where('orderitems.id', '=', which.orderitem_id)
   for (const { id, qty } of await lines.execute()) if (id !== null) await move(db, caller, id, Number(qty))
+}
+
+/**
+ * Moves the pieces by which lines of an order change: takes more, or puts back what they no longer need. Returns the item of
+ * the first change for which there are not enough; then the transaction must be rolled back. Made-to-order lines move
+ * nothing, and pieces whose product, colour or size is gone have no stock to return to.
+ */
+export async function moveLines(
+  db: Db,
+  caller: Caller,
+  changes: readonly LineChange[],
+): Promise<number | undefined> {
+  const moves = new Map<number, { by: number; at: number }>()
+  for (const { line, added, before, after, at = 0 } of changes) {
+    if ((line ?? added)?.made_to_order === 1) continue
+    const { product_id = null, color_id = null, size_id = null } = line ?? added?.shown ?? {}
+    const stock = await db
+      .selectFrom('productsizes')
+      .select('id')
+      .where('product_id', '=', product_id)
+      .where('color_id', '=', color_id)
+      .where('size_id', '=', size_id)
+      .executeTakeFirst()
+    if (!stock && after > before) return at
+    if (!stock) continue
+    const other = moves.get(stock.id)
+    moves.set(stock.id, {
+      by: (other?.by ?? 0) + before - after,
+      at: after > before ? at : (other?.at ?? at),
+    })
+  }
+  // In id order, as for buyers, so that transactions cannot deadlock.
+  for (const [id, { by, at }] of [...moves].sort(([a], [b]) => a - b))
+    if (by !== 0 && !(await move(db, caller, id, by))) return at
+  return undefined
 }
 
 /**

@@ -2,10 +2,16 @@ import type { OrderOutcome, OrderStatus } from '#contract/orders.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Transaction } from '../../database/database.ts'
 import { voidStatusMails } from '../../mail/queue.ts'
-import { orderStatusMail } from '../../mail/templates/order.ts'
+import { orderChangedMail, orderStatusMail } from '../../mail/templates/order.ts'
 import { openAccounts } from '../people/closed-accounts.ts'
 import { correspondent } from '../settings/setting-queries.ts'
-import { toDueOrder } from './order-queries.ts'
+import {
+  orderitems,
+  ordersWithDelivery,
+  toDueOrder,
+  toOrderitem,
+  toOrderWithDelivery,
+} from './order-queries.ts'
 import { type OrderRow, shown } from './staff-queries.ts'
 
 /** To whom mails about an order go; undefined if to nobody. The e-mail of an order without an account is not proved. */
@@ -43,5 +49,31 @@ export async function tellCustomer(
   await outbox.enqueue(transaction, mail, before.account_id, {
     change: { order_id: before.id, known_status: known ?? null },
     guest_order_id: before.guest === 1 ? before.id : null,
+  })
+}
+
+/** Mails the customer of an order its lines and sums after a change of them, in the transaction of the change. */
+export async function tellOfLines(
+  transaction: Transaction,
+  { outbox, origin, database }: CallContext,
+  row: OrderRow,
+) {
+  const { db } = transaction
+  const customer = await readerOf(db, database.kind, row)
+  if (!customer) return
+  const company = await correspondent(db).executeTakeFirstOrThrow()
+  const written = await ordersWithDelivery(db).where('orders.id', '=', row.id).executeTakeFirstOrThrow()
+  const items = await orderitems(db).where('orderitems.order_id', '=', row.id).execute()
+  const order = toOrderWithDelivery(written)
+  const letter = {
+    company,
+    customer,
+    order,
+    origin: origin(),
+    language: row.lang,
+    lines: items.map(toOrderitem),
+  }
+  await outbox.enqueue(transaction, orderChangedMail(letter), row.account_id, {
+    guest_order_id: row.guest === 1 ? row.id : null,
   })
 }

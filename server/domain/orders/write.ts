@@ -72,7 +72,12 @@ const insertOrder = prepared((db, order: Values<OrderRow>) =>
     .returning('id'),
 )
 
-async function writeLines({ db }: Transaction, order_id: number, lines: readonly OrderLine[]): Promise<void> {
+/** Writes lines of an order. */
+export async function writeLines(
+  { db }: Transaction,
+  order_id: number,
+  lines: readonly OrderLine[],
+): Promise<void> {
   for (let from = 0; from < lines.length; from += linesAtOnce) {
     const values = lines.slice(from, from + linesAtOnce).map(({ shown, price_units, made_to_order }) => {
       const { id, price, price_before, available, order_limit, subtotal, ...copies } = shown

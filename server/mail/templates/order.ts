@@ -76,10 +76,10 @@ function tableOf(letter: OrderLetter): NonNullable<Letter['table']> {
 }
 
 /**
- * Confirms an order to the customer, with all lines. Names and addresses are only told to a proved address, which is
- * the customer's own.
+ * Tells the customer of an order with all lines. Names and addresses are only told to a proved address, which is the
+ * customer's own.
  */
-export function orderPlacedMail(letter: OrderLetter): Mail {
+function wholeOrderMail(letter: OrderLetter, event: 'placed' | 'changed'): Mail {
   const { customer, order, language } = letter
   const t = mailTexts(language)
   const sender = senderOf(letter)
@@ -88,12 +88,12 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
     to: addressee(customer),
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
-    subject: t('mail.order.placedSubject', { code: isolated(order.ordercode) }),
+    subject: t(`mail.order.${event}Subject`, { code: isolated(order.ordercode) }),
     ...renderLetter({
       language,
       sender,
       ways: waysOf(letter.company),
-      heading: t('mail.order.placedHeading'),
+      heading: t(`mail.order.${event}Heading`),
       facts: [
         { label: t('mail.order.code'), value: order.ordercode, as: 'latin' },
         { label: t('mail.order.date'), value: formatDateTime(order.date, language) },
@@ -101,10 +101,16 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
       ],
       table: tableOf(letter),
       link: linkOf(letter),
-      closing: t('mail.order.placedClosing'),
+      closing: t(`mail.order.${event}Closing`),
     }),
   }
 }
+
+/** Confirms an order to the customer. */
+export const orderPlacedMail = (letter: OrderLetter): Mail => wholeOrderMail(letter, 'placed')
+
+/** Tells the customer that the lines or the fee of their order were changed. */
+export const orderChangedMail = (letter: OrderLetter): Mail => wholeOrderMail(letter, 'changed')
 
 /**
  * Notifies the company of a new order, and of which products it took the last pieces; replies go to the customer.

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#contract/order-values.ts'
 import type { OrderEvent, OrderStatus, OrderWithDelivery } from '#contract/orders.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatDateTime, formatNumber, isolatedName, pickText } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -13,6 +13,7 @@ import timeline from './status-timeline.module.css'
 function wordsOf(t: AccountTranslate, { kind, after, text }: OrderEvent): string | undefined {
   if (kind === 'status') return after ? t(`account.status.${after}`) : undefined
   if (kind === 'call') return t('account.orders.called')
+  if (kind === 'lines') return t('account.orders.linesChanged')
   if (kind === 'outcome') return t.find(`account.outcome.${text}`)
   if (kind === 'delivery') return t('account.orders.corrected', { fields: fieldNames(t, text) })
   return undefined
@@ -44,14 +45,25 @@ interface Props {
 /** What has happened to an order since it was received, as its customer may see it. */
 export function OrderEvents({ order, events }: Props) {
   const t = useAccountTexts()
-  const { language } = useSite().siteData
+  const { language, defaultLanguage } = useSite().siteData
   const happened = [
     { id: 0, date: order.date, words: t('account.orders.received'), text: '' },
     ...events.map((event) => ({
       id: event.id,
       date: event.date,
       words: wordsOf(t, event),
-      text: event.kind === 'call' ? event.text : '',
+      text:
+        event.kind === 'call'
+          ? event.text
+          : (event.lines ?? [])
+              .map((line) =>
+                t('account.orders.lineChanged', {
+                  name: isolatedName(pickText(line, 'name', language, defaultLanguage, 'products_').text),
+                  before: formatNumber(line.before),
+                  after: formatNumber(line.after),
+                }),
+              )
+              .join(`${t('account.orders.comma')} `),
     })),
   ].filter(({ words }) => words !== undefined)
   return (

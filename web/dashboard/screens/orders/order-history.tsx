@@ -1,6 +1,6 @@
 import { Badge, Group, Radio, Textarea, Title } from '@mantine/core'
 import type { OneOrder, StaffOrderEvent } from '#contract/dashboard/orders.ts'
-import { formatDateTime, isolatedName } from '#i18n/format.ts'
+import { formatDateTime, formatNumber, isolatedName, pickText } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { valueText } from '../../forms/field-labels.ts'
 import { FormCard } from '../../forms/form-card.tsx'
@@ -39,7 +39,7 @@ export function OrderHistory({ order }: { order: OneOrder }) {
 }
 
 function Event({ event }: { event: StaffOrderEvent }) {
-  const { t, language } = useDashboard()
+  const { t, language, defaultLanguage } = useDashboard()
   const { kind, before, after, text, user_name } = event
   return (
     <li>
@@ -58,6 +58,16 @@ function Event({ event }: { event: StaffOrderEvent }) {
             )}
           </Group>
           <p dir="auto">{text}</p>
+        </>
+      ) : kind === 'lines' ? (
+        <>
+          <span>{t('dashboard.orders.linesChanged')}</span>
+          {event.lines?.map((line) => {
+            const { text: product } = pickText(line, 'name', language, defaultLanguage, 'products_')
+            const counts = { before: formatNumber(line.before), after: formatNumber(line.after) }
+            const words = t('dashboard.orders.lineChanged', { name: isolatedName(product), ...counts })
+            return <p key={words}>{words}</p>
+          })}
         </>
       ) : kind === 'outcome' ? (
         <span>{t.find(`dashboard.outcomes.${text}`) ?? text}</span>

@@ -1,0 +1,13 @@
+import { widen } from './0045-guest-orders.ts'
+import type { Words } from './words.ts'
+
+/** Changes of an order's lines, with what they were before and after. */
+export const orderDesk = (w: Words) => [
+  ...widen(w, {
+    table: 'orderevents',
+    column: 'kind',
+    values: ['status', 'note', 'call', 'delivery', 'outcome', 'lines'],
+    first: 'status',
+  }),
+  `alter table orderevents add column lines_json ${w.anyText}`,
+]
