@@ -53,7 +53,7 @@ const quoteGuest = call('/app/client/orders/guestquote', {
  * The telephone of the delivery stands for an account whose e-mail is not proved. Whoever repeats the idempotency key, from
  * whatever network, gets the order of the first request.
  */
-const orderAsGuest = call('/app/client/orders/guest', {
+export const orderAsGuest = call('/app/client/orders/guest', {
   summary: 'Orders without an account, all of it or nothing',
   flag: 'guestOrders',
   who: 'anyone',

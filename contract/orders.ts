@@ -70,12 +70,13 @@ export const ChangedLine = z
   .meta({ id: 'ChangedLine' })
 export type ChangedLine = z.output<typeof ChangedLine>
 
-const OrderEventKind = z.enum(['status', 'note', 'call', 'delivery', 'outcome', 'lines'])
+const OrderEventKind = z.enum(['status', 'note', 'call', 'delivery', 'outcome', 'lines', 'telephone'])
 export type OrderEventKind = z.output<typeof OrderEventKind>
 
 /**
  * Something that happened to an order, as its customer sees it: a change of status, of the lines or of the delivery, a note for the
  * customer, a telephone call, or an outcome.
+ * That staff took the order by telephone is for staff alone.
  */
 export const OrderEvent = z
   .object({

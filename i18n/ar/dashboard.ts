@@ -614,6 +614,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     placed: 'تم الطلب',
     called: 'مكالمة',
     kind: 'النوع',
+    byTelephone: 'أُخذ بالهاتف',
     linesChanged: 'تم تغيير الأصناف',
     lineChanged: '{name}: كان {before}، والآن {after}',
     corrected: 'صُحِّح التوصيل: {fields}',

@@ -598,6 +598,7 @@ export const dashboard = {
     placed: 'Ordered',
     called: 'Called',
     kind: 'Type',
+    byTelephone: 'Taken by telephone',
     linesChanged: 'The items were changed',
     lineChanged: '{name}: was {before}, now {after}',
     corrected: 'Delivery corrected: {fields}',

@@ -601,6 +601,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     placed: 'داوا کرا',
     called: 'پەیوەندیی تەلەفۆنی',
     kind: 'جۆر',
+    byTelephone: 'بە تەلەفۆن وەرگیرا',
     linesChanged: 'کاڵاکان گۆڕدران',
     lineChanged: '{name}: پێشتر {before}، ئێستا {after}',
     corrected: 'گەیاندن ڕاست کرایەوە: {fields}',

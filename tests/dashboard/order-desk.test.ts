@@ -28,7 +28,14 @@ const order: OneOrder = {
     lang: 'ar',
     email: null,
   },
-  ...{ delivery, delivery_version: 'b', lines_version: 'c', phone: delivery.phone, events: [], other_orders: [] },
+  ...{
+    delivery,
+    delivery_version: 'b',
+    lines_version: 'c',
+    phone: delivery.phone,
+    events: [],
+    other_orders: [],
+  },
 }
 
 const item = {

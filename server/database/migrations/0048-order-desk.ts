@@ -6,7 +6,7 @@ export const orderDesk = (w: Words) => [
   ...widen(w, {
     table: 'orderevents',
     column: 'kind',
-    values: ['status', 'note', 'call', 'delivery', 'outcome', 'lines'],
+    values: ['status', 'note', 'call', 'delivery', 'outcome', 'lines', 'telephone'],
     first: 'status',
   }),
   `alter table orderevents add column lines_json ${w.anyText}`,

@@ -59,6 +59,24 @@ async function countUnproved(
 }
 
 /**
+ * The limits of the settings that an order passes by what it takes: its pieces, and without a proved e-mail also those of one
+ * product and its sum.
+ */
+export function passedLimits(
+  { proved }: Pick<Buyer, 'proved'>,
+  { order_pieces, unproved_pieces, unproved_sum_units }: Limits,
+  { rows, amount_units }: Wanted,
+): Refusal<'ORDER_PIECES' | 'UNPROVED_PIECES' | 'UNPROVED_SUM'>[] {
+  const passed = []
+  if (piecesOf(rows) > order_pieces) passed.push(refuse('ORDER_PIECES', { most: order_pieces }))
+  if (proved === null && mostOfOne(rows) > unproved_pieces)
+    passed.push(refuse('UNPROVED_PIECES', { most: unproved_pieces }))
+  if (proved === null && amount_units > unproved_sum_units)
+    passed.push(refuse('UNPROVED_SUM', { most: toDollars(unproved_sum_units) }))
+  return passed
+}
+
+/**
  * Refuses an order beyond the limits of the settings. With a proved e-mail only its pieces and the customer's open orders
  * are bounded; without one, also what one order takes and how many there are.
  */
@@ -67,16 +85,12 @@ export async function refuseBeyondLimits(
   buyer: Buyer,
   context: Pick<CallContext, 'network'>,
   limits: Limits,
-  { rows, amount_units }: Wanted,
+  wanted: Wanted,
 ): Promise<Refused | undefined> {
-  const isProved = buyer.proved !== null
-  const { order_pieces, open_orders, unproved_pieces, unproved_sum_units } = limits
-  if (piecesOf(rows) > order_pieces) return refuse('ORDER_PIECES', { most: order_pieces })
-  if (!isProved && mostOfOne(rows) > unproved_pieces)
-    return refuse('UNPROVED_PIECES', { most: unproved_pieces })
-  if (!isProved && amount_units > unproved_sum_units)
-    return refuse('UNPROVED_SUM', { most: toDollars(unproved_sum_units) })
+  const [passed] = passedLimits(buyer, limits, wanted)
+  if (passed) return passed
+  const { open_orders } = limits
   if (open_orders !== null && (await buyer.openOrders(transaction)) >= open_orders)
     return refuse('OPEN_ORDERS', { most: open_orders })
-  return isProved ? undefined : countUnproved(transaction, buyer, context, limits)
+  return buyer.proved !== null ? undefined : countUnproved(transaction, buyer, context, limits)
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#contract/call.ts'
+import type { PassedLimit } from '#contract/dashboard/order-desk.ts'
 import type { DeliveryInput } from '#contract/delivery.ts'
 import { isSameToCents, toDollars } from '#contract/money.ts'
 import type { OrderWithDelivery } from '#contract/orders.ts'
@@ -11,7 +12,7 @@ import { deliveryRow, noDelivery } from '../orders/delivery-rows.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import { type CartRow, toCartitem } from './cart-queries.ts'
-import { type Buyer, orderLimitColumns, refuseBeyondLimits } from './order-limits.ts'
+import { type Buyer, orderLimitColumns, passedLimits, refuseBeyondLimits } from './order-limits.ts'
 import { refuseFor } from './own.ts'
 import { exceededLimit } from './rules.ts'
 import { takeStock } from './take-stock.ts'
@@ -32,6 +33,8 @@ export interface Wanted {
   readonly total: number | undefined
   readonly fee: number | undefined
   readonly delivery: DeliveryInput | undefined
+  /** Learns of each limit that the order passes, which then does not refuse it: staff are bound by stock alone. */
+  warn?(limit: PassedLimit): void
   /** The field of the body that a line came from, if it has one. */
   fieldOf?(row: CartRow): string
 }
@@ -92,7 +95,7 @@ export async function placeOrder(
   transaction: Transaction,
   context: CallContext,
   buyer: OrderingBuyer,
-  { rows, total, fee, delivery: given, fieldOf }: Wanted,
+  { rows, total, fee, delivery: given, warn, fieldOf }: Wanted,
 ): Promise<OrderWithDelivery | Refused> {
   if (rows.length === 0) return refuse('DATA_NOT_FOUND')
   const shown = rows.map(toCartitem)
@@ -100,7 +103,10 @@ export async function placeOrder(
   const lackingRow = rows[lacking]
   if (lackingRow) return refuse('NOT_ENOUGH_QUANTITY', fieldOf ? { field: fieldOf(lackingRow) } : {})
   const limit = exceededLimit(rows)
-  if (limit !== undefined) return refuseFor('ORDER_LIMIT', limit)
+  if (limit !== undefined) {
+    if (!warn) return refuseFor('ORDER_LIMIT', limit)
+    warn('ORDER_LIMIT')
+  }
   const amount_units = totalUnits(rows)
   if (amount_units === undefined) return tooMuch
   if (total !== undefined && !isSameToCents(total, amount_units)) return refuse('CART_CHANGED')
@@ -111,9 +117,15 @@ export async function placeOrder(
   if (!Number.isSafeInteger(dueUnits(amount_units, fee_units))) return tooMuch
   const company = await companyOf(transaction)
   const least = company.minimum_order_units
-  if (amount_units < least) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })
-  const beyond = await refuseBeyondLimits(transaction, buyer, context, company, { rows, amount_units })
-  if (beyond) return beyond
+  if (amount_units < least) {
+    if (!warn) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })
+    warn('MINIMUM_ORDER')
+  }
+  if (warn) for (const passed of passedLimits(buyer, company, { rows, amount_units })) warn(passed.msg)
+  else {
+    const beyond = await refuseBeyondLimits(transaction, buyer, context, company, { rows, amount_units })
+    if (beyond) return beyond
+  }
   const stocked = rows.filter(({ made_to_order }) => made_to_order === 0)
   const emptied = await takeStock(transaction, context.database.kind, stocked)
   if (!emptied) return refuse('NOT_ENOUGH_QUANTITY')

@@ -1,4 +1,5 @@
 import { once } from '../../calls/once.ts'
+import { addedAgain, addOrders } from './add.ts'
 import { cancelOrders } from './cancel.ts'
 import { changeOrderStatus } from './changestatus.ts'
 import { deleteOrder } from './delete.ts'
@@ -20,6 +21,7 @@ export const orderHandlers = {
   '/app/dashboard/orders/note': once(noteOrder, changedAgain),
   '/app/dashboard/orders/outcome': once(outcomeOrders, changedAgain),
   '/app/dashboard/orders/delivery': changeDelivery,
+  '/app/dashboard/orders/add': once(addOrders, addedAgain),
   '/app/dashboard/orders/edit': once(editOrders, changedAgain),
   '/app/dashboard/orders/changestatus': changeOrderStatus,
   '/app/dashboard/orders/delete': deleteOrder,

@@ -68,10 +68,11 @@ type Happened =
   | { readonly kind: 'note' | 'call'; readonly text: string; readonly public: boolean }
   | { readonly kind: 'delivery'; readonly changed: readonly string[] }
   | { readonly kind: 'outcome'; readonly outcome: OrderOutcome }
+  | { readonly kind: 'telephone'; readonly public: false }
   | { readonly kind: 'lines'; readonly lines: readonly LineChange[] }
 
 function textOf(event: Happened): string {
-  if (event.kind === 'status' || event.kind === 'lines') return ''
+  if (event.kind === 'status' || event.kind === 'lines' || event.kind === 'telephone') return ''
   if (event.kind === 'delivery') return event.changed.join(' ')
   return event.kind === 'outcome' ? event.outcome : event.text
 }

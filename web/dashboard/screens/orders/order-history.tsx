@@ -69,6 +69,8 @@ function Event({ event }: { event: StaffOrderEvent }) {
             return <p key={words}>{words}</p>
           })}
         </>
+      ) : kind === 'telephone' ? (
+        <span>{t('dashboard.orders.byTelephone')}</span>
       ) : kind === 'outcome' ? (
         <span>{t.find(`dashboard.outcomes.${text}`) ?? text}</span>
       ) : kind === 'delivery' ? (
