@@ -14,7 +14,8 @@ import { putBack } from './stock.ts'
 import { trackedOrder } from './track.ts'
 
 /**
- * Cancels an order that nobody has begun to prepare and puts its pieces back; one that was cancelled before stays as it is.
+ * Cancels an order that nobody has begun to prepare and puts its pieces back; one that was cancelled before stays as it is,
+ * and one that staff ended otherwise cannot be cancelled.
  * The order's lock decides between this and a change of its status.
  */
 const cancelOne = (context: CallContext, id: number, isOwn: (row: OrderRow) => boolean) =>
@@ -24,7 +25,7 @@ const cancelOne = (context: CallContext, id: number, isOwn: (row: OrderRow) => b
     const row = await lockOrder(db, database.kind, id)
     if (!row || !isOwn(row)) return refuse('DATA_NOT_FOUND')
     if (row.outcome === 'cancelled') return undefined
-    if (row.status !== 'ordered') return refuse('ORDER_ON_ITS_WAY')
+    if (row.status !== 'ordered' || row.outcome !== 'none') return refuse('ORDER_ON_ITS_WAY')
     await putBack(db, caller, { order_id: id })
     const end = { outcome: 'cancelled', ended: new Date().toISOString() } as const
     await db.updateTable('orders').set(end).where('id', '=', id).execute()
