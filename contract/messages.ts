@@ -74,6 +74,8 @@ export const staffMessageKeys = [
   'ORDER_DELIVERED',
   'ORDER_ENDED',
   'ORDER_EMPTY',
+  'ORDER_RETURNED',
+  'ORDER_NOT_DELIVERED',
   'ORDER_OPEN',
   'BACKUP_BEING_MADE',
 ] as const

@@ -58,6 +58,10 @@ export const Orderitem = z
     price: Money,
     qty: z.int().min(1),
     subtotal: Money,
+    /** The pieces that came back; `qty`, `subtotal` and the order's sums stay as bought. */
+    returned: z.int().min(0),
+    /** Those of them that were written off instead of going back into stock. */
+    written_off: z.int().min(0),
     products_avatar: FileName,
     ...lineNames,
   })
@@ -70,7 +74,16 @@ export const ChangedLine = z
   .meta({ id: 'ChangedLine' })
 export type ChangedLine = z.output<typeof ChangedLine>
 
-const OrderEventKind = z.enum(['status', 'note', 'call', 'delivery', 'outcome', 'lines', 'telephone'])
+const OrderEventKind = z.enum([
+  'status',
+  'note',
+  'call',
+  'delivery',
+  'outcome',
+  'lines',
+  'telephone',
+  'returned',
+])
 export type OrderEventKind = z.output<typeof OrderEventKind>
 
 /**
@@ -88,10 +101,10 @@ export const OrderEvent = z
     after: OrderStatus.nullable(),
     /**
      * The text of a note or a call. For a change of the delivery, the names of the changed fields, separated by spaces.
-     * The outcome itself. Empty for a change of status or of the lines.
+     * The outcome itself. Empty for a change of status, and for a change or a return of lines.
      */
     text: z.string(),
-    /** The lines that a change of the lines was about, else null. */
+    /** The lines that a change or a return of lines was about, with what was and is left of them; else null. */
     lines: z.array(ChangedLine).nullable(),
   })
   .meta({ id: 'OrderEvent' })

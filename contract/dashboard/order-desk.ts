@@ -10,23 +10,45 @@ import { oneOrder } from './orders.ts'
 /** The maximum length of a reason, in characters. */
 const reasonLength = 2000
 
+/** The most lines that an order can be given. */
+const maxLines = 200
+
+/** Pieces of a line that came back; `restock`, true by default, is false for broken ones, which are written off. */
+const ReturnedLine = z.object({
+  orderitem_id: GivenId,
+  qty: GuestItem.shape.qty,
+  restock: z.boolean().optional(),
+})
+export type ReturnedLine = z.output<typeof ReturnedLine>
+
 /**
  * The first outcome puts the pieces back into stock; `none` takes them again, or is refused with NOT_ENOUGH_QUANTITY. From
  * one outcome to another nothing moves. The reason becomes a note for staff; only `none` needs none.
+ * With `lines`, of a delivered order, the outcome must be `returned`: these pieces come back, and the order has the outcome once all
+ * did. A refusal names the line, as `lines.0`. `none` is refused once lines came back.
  */
-const outcomeOrder = call('/app/dashboard/orders/outcome', {
+export const outcomeOrder = call('/app/dashboard/orders/outcome', {
   summary: 'Ends an order as cancelled, refused or returned, or opens it again',
   flag: 'outcomeOrders',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'orders.change',
   once: true,
-  input: { order_id: GivenId, outcome: OrderOutcome, reason: paragraphs(reasonLength).optional() },
+  input: {
+    order_id: GivenId,
+    outcome: OrderOutcome,
+    reason: paragraphs(reasonLength).optional(),
+    lines: z.array(ReturnedLine).min(1).max(maxLines).optional(),
+  },
   answer: oneOrder,
-  fails: ['DATA_NOT_FOUND', 'DATA_REQUIRED', 'NOT_ENOUGH_QUANTITY'],
+  fails: [
+    'DATA_NOT_FOUND',
+    'DATA_REQUIRED',
+    'NOT_ENOUGH_QUANTITY',
+    'ORDER_ENDED',
+    'ORDER_RETURNED',
+    'ORDER_NOT_DELIVERED',
+  ],
 })
-
-/** The most lines that an order can be given. */
-const maxLines = 200
 
 /** A line that an order has afterwards: one of its own with so many pieces, or another product. */
 const EditedItem = z.union([z.object({ orderitem_id: GivenId, qty: GuestItem.shape.qty }), GuestItem])
@@ -57,6 +79,7 @@ const editOrder = call('/app/dashboard/orders/edit', {
     'NOT_ENOUGH_QUANTITY',
     'ORDER_DELIVERED',
     'ORDER_ENDED',
+    'ORDER_RETURNED',
     'ORDER_EMPTY',
     'DATA_REQUIRED',
   ],

@@ -229,6 +229,7 @@ export const account: Texts<'account', 'ar'> = {
     received: 'استلمنا طلبك',
     called: 'اتصلنا بك',
     comma: '،',
+    linesReturned: 'أُرجعت أصناف',
     linesChanged: 'تم تغيير الأصناف',
     lineChanged: '{name}: كان {before}، والآن {after}',
     corrected: 'تغيّر التوصيل: {fields}',

@@ -615,6 +615,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     called: 'مكالمة',
     kind: 'النوع',
     byTelephone: 'أُخذ بالهاتف',
+    linesReturned: 'أُرجعت أصناف',
     linesChanged: 'تم تغيير الأصناف',
     lineChanged: '{name}: كان {before}، والآن {after}',
     corrected: 'صُحِّح التوصيل: {fields}',

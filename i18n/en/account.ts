@@ -208,6 +208,7 @@ export const account = {
     received: 'We received your order',
     called: 'We called you',
     comma: ',',
+    linesReturned: 'Items came back',
     linesChanged: 'The items were changed',
     lineChanged: '{name}: was {before}, now {after}',
     corrected: 'The delivery was changed: {fields}',

@@ -599,6 +599,7 @@ export const dashboard = {
     called: 'Called',
     kind: 'Type',
     byTelephone: 'Taken by telephone',
+    linesReturned: 'Items came back',
     linesChanged: 'The items were changed',
     lineChanged: '{name}: was {before}, now {after}',
     corrected: 'Delivery corrected: {fields}',

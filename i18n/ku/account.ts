@@ -209,6 +209,7 @@ export const account: Texts<'account', 'ku'> = {
     received: 'داواکارییەکەتمان وەرگرت',
     called: 'تەلەفۆنمان بۆ کردیت',
     comma: '،',
+    linesReturned: 'کاڵا گەڕێنرایەوە',
     linesChanged: 'کاڵاکان گۆڕدران',
     lineChanged: '{name}: پێشتر {before}، ئێستا {after}',
     corrected: 'گەیاندنەکە گۆڕدرا: {fields}',

@@ -602,6 +602,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     called: 'پەیوەندیی تەلەفۆنی',
     kind: 'جۆر',
     byTelephone: 'بە تەلەفۆن وەرگیرا',
+    linesReturned: 'کاڵا گەڕێنرایەوە',
     linesChanged: 'کاڵاکان گۆڕدران',
     lineChanged: '{name}: پێشتر {before}، ئێستا {after}',
     corrected: 'گەیاندن ڕاست کرایەوە: {fields}',

@@ -34,8 +34,8 @@ scenarios('/app/dashboard/orders/outcome', [
       assert.deepEqual(
         data.events.map(({ kind, text, public: isPublic }) => [kind, text, isPublic]),
         [
-          ['outcome', 'refused', true],
           ['note', reason, false],
+          ['outcome', 'refused', true],
         ],
       )
     },

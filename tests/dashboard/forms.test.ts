@@ -162,7 +162,16 @@ for (const language of languages) {
     test('the lines of an order show prices from left to right, and names as what they are', () => {
       const item = {
         ...{ product_id: 3, color_id: null, size_id: null },
-        ...{ id: 1, order_id: 5, price: 19.99, qty: 3, subtotal: 59.97, products_avatar: '' },
+        ...{
+          id: 1,
+          order_id: 5,
+          price: 19.99,
+          qty: 3,
+          subtotal: 59.97,
+          returned: 0,
+          written_off: 0,
+          products_avatar: '',
+        },
         ...{ products_ku_name: '', products_ar_name: 'لوحة', products_en_name: '' },
         ...{ colors_ku_name: 'زێڕین', colors_ar_name: 'ذهبي', colors_en_name: 'Gold' },
         ...{ sizes_ku_name: '', sizes_ar_name: '', sizes_en_name: '' },

@@ -40,7 +40,16 @@ const order: OneOrder = {
 
 const item = {
   ...{ product_id: 1, color_id: null, size_id: null },
-  ...{ id: 1, order_id: 7, price: 50, qty: 2, subtotal: 100, products_avatar: '' },
+  ...{
+    id: 1,
+    order_id: 7,
+    price: 50,
+    qty: 2,
+    subtotal: 100,
+    returned: 0,
+    written_off: 0,
+    products_avatar: '',
+  },
   ...{ products_ku_name: 'دەرگا', products_ar_name: 'باب', products_en_name: 'Door' },
   ...{ colors_ku_name: '', colors_ar_name: '', colors_en_name: '' },
   ...{ sizes_ku_name: '', sizes_ar_name: '', sizes_en_name: '' },

@@ -56,7 +56,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0045-guest-orders': ['5f046c5af9681b6c', '5eea8bcdb742662a'],
   '0046-lift-kinds': ['633147dc5132838e', 'fcfe48b0bfec5c93'],
   '0047-trusted-clock': ['50b778a0dab948d8', '571fd58e652ca52f'],
-  '0048-order-desk': ['ad4c39958b26a1ed', 'a457b1829ad13b91'],
+  '0048-order-desk': ['349dd054fa9f9b69', '078943cc9b43e6d9'],
 }
 
 // How a statement is laid out may change.

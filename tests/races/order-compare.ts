@@ -43,8 +43,8 @@ async function compareRows({ stock, orders }: Model, { opened: { database }, thi
 const price = 0.25
 
 /** Compares an order as staff, its customer and whoever has its code see it with each other, and with the paper. */
-async function compareViews(order: Written, { shop, admin }: Real) {
-  const { id, ordercode, by, pieces, outcome } = order
+async function compareViews(order: Written, { shop, things, admin }: Real) {
+  const { id, ordercode, by, pieces, back, outcome } = order
   const staff = await shop.as(admin)('/app/dashboard/orders/getone', { order_id: id })
   const lines = await shop.as(admin)('/app/dashboard/order/orderitems/getall', { order_id: [id] })
   const tracked = await shop.as(anonymous)('/app/client/orders/track', { ordercode, phone4: '4567' })
@@ -55,6 +55,10 @@ async function compareViews(order: Written, { shop, admin }: Real) {
     lines.data.map(({ price: each, subtotal }) => [each, subtotal]),
     lines.data.map(({ qty }) => [price, qty * price]),
   )
+  const came = things.map(
+    ({ product_id }) => lines.data.find((line) => line.product_id === product_id)?.returned ?? 0,
+  )
+  assert.deepEqual(came, back)
   assert.equal(
     lines.data.reduce((sum, { subtotal }) => sum + subtotal, 0),
     staff.data.amount,

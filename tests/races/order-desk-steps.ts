@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at, delivery, give, type Model, type Real, Step, take } from './order-paper.ts'
+import { at, delivery, give, leftOf, type Model, type Real, Step, take, type Written } from './order-paper.ts'
 
 class Telephone extends Step {
   async run(model: Model, { shop, things, ids, admin }: Real) {
@@ -9,7 +9,7 @@ class Telephone extends Step {
     const body = { items, name: 'Ranj', delivery, ...(by !== null && { account_id: by }) }
     const answer = await shop.as(admin)('/app/dashboard/orders/add', body)
     assert.equal(answer.msg, take(model, this.pieces))
-    if (answer.status) model.orders.push({ ...answer.data, by, pieces: this.pieces })
+    if (answer.status) model.orders.push({ ...answer.data, by, pieces: this.pieces, back: [0, 0] })
   }
 }
 
@@ -28,9 +28,10 @@ class Edit extends Step {
 }
 
 /** What an edit answers, and does on the paper. */
-function edited(model: Model, order: Model['orders'][number], pieces: readonly number[]) {
+function edited(model: Model, order: Written, pieces: readonly number[]) {
   if (order.outcome !== 'none') return 'ORDER_ENDED'
   if (order.status === 'delivered') return 'ORDER_DELIVERED'
+  if (order.back.some((qty) => qty > 0)) return 'ORDER_RETURNED'
   const more = pieces.map((qty, what) => qty - at(order.pieces, what))
   if (take(model, more) !== 'SUCCESS') return 'NOT_ENOUGH_QUANTITY'
   order.pieces = pieces
@@ -44,15 +45,54 @@ class End extends Step {
     const body = { order_id: order.id, outcome: this.outcome, reason: 'Nobody was there' }
     const { msg } = await shop.as(admin)('/app/dashboard/orders/outcome', body)
     const reopens = this.outcome === 'none' && order.outcome !== 'none'
+    if (reopens && order.back.some((qty) => qty > 0)) {
+      assert.equal(msg, 'ORDER_RETURNED')
+      return
+    }
     if (reopens && take(model, order.pieces) !== 'SUCCESS') {
       assert.equal(msg, 'NOT_ENOUGH_QUANTITY')
       return
     }
     assert.equal(msg, 'UPDATED_SUCCESSFULLY')
-    if (order.outcome === 'none' && this.outcome !== 'none') give(model, order.pieces)
+    if (order.outcome === 'none' && this.outcome !== 'none') give(model, leftOf(order))
     order.outcome = this.outcome
   }
 }
 
+class Return extends Step {
+  async run(model: Model, { shop, things, admin }: Real) {
+    const order = this.one(model)
+    if (!order) return
+    const listed = await shop.as(admin)('/app/dashboard/order/orderitems/getall', { order_id: [order.id] })
+    assert.ok('data' in listed)
+    const restock = this.who === 0
+    const asked = things.map(({ product_id }, what) => {
+      const line = listed.data.find((one) => one.product_id === product_id)
+      return line ? [{ orderitem_id: line.id, qty: at(this.pieces, what), restock }] : []
+    })
+    const came = asked.map(([line]) => line?.qty ?? 0)
+    const body = {
+      order_id: order.id,
+      outcome: 'returned' as const,
+      reason: 'Too small',
+      lines: asked.flat(),
+    }
+    const { msg } = await shop.as(admin)('/app/dashboard/orders/outcome', body)
+    assert.equal(msg, returned(model, order, came, restock))
+  }
+}
+
+/** What a return of pieces answers, and does on the paper. */
+function returned(model: Model, order: Written, came: readonly number[], restock: boolean) {
+  if (order.outcome !== 'none') return 'ORDER_ENDED'
+  if (order.status !== 'delivered') return 'ORDER_NOT_DELIVERED'
+  const left = leftOf(order)
+  if (came.some((qty, what) => qty > at(left, what))) return 'INVALID_DATA'
+  order.back = order.back.map((qty, what) => qty + at(came, what))
+  if (restock) give(model, came)
+  if (leftOf(order).every((qty) => qty === 0)) order.outcome = 'returned'
+  return 'UPDATED_SUCCESSFULLY'
+}
+
 /** What staff do who take orders by telephone, change and end them. */
-export const deskSteps = [Telephone, Edit, End]
+export const deskSteps = [Telephone, Edit, End, Return]

@@ -16,6 +16,8 @@ export interface Written {
   /** The customer who ordered; null without an account. */
   readonly by: number | null
   pieces: readonly number[]
+  /** The pieces that came back of each thing. */
+  back: readonly number[]
   status: OrderStatus
   outcome: OrderOutcome
 }
@@ -49,6 +51,9 @@ export const anonymous = { kind: 'anonymous' } as const
 export const give = (model: Model, pieces: readonly number[]) => {
   model.stock = model.stock.map((qty, what) => qty + at(pieces, what))
 }
+
+/** What is left of an order after returns. */
+export const leftOf = ({ pieces, back }: Written) => pieces.map((qty, what) => qty - at(back, what))
 
 /** Takes what was ordered from the paper, if there is enough, and says what the call answers. */
 export function take(model: Model, pieces: readonly number[]) {

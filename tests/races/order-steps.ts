@@ -5,6 +5,7 @@ import {
   at,
   delivery,
   give,
+  leftOf,
   type Model,
   type Real,
   Step,
@@ -25,7 +26,13 @@ class Buy extends Step {
       db.deleteFrom('carts').where('account_id', '=', account_id).execute(),
     )
     if (answer.status)
-      model.orders.push({ ...answer.data, by: account_id, pieces: this.pieces, outcome: 'none' })
+      model.orders.push({
+        ...answer.data,
+        by: account_id,
+        pieces: this.pieces,
+        back: [0, 0],
+        outcome: 'none',
+      })
   }
 }
 
@@ -36,7 +43,7 @@ class BuyAsGuest extends Step {
     const answer = await shop.as(anonymous)('/app/client/orders/guest', body)
     const pieces = this.pieces.map((qty) => 2 * qty)
     assert.equal(answer.msg, take(model, pieces))
-    if (answer.status) model.orders.push({ ...answer.data, by: null, pieces })
+    if (answer.status) model.orders.push({ ...answer.data, by: null, pieces, back: [0, 0] })
   }
 }
 
@@ -45,7 +52,7 @@ function cancelled(model: Model, order: Written) {
   if (order.outcome === 'cancelled') return 'UPDATED_SUCCESSFULLY'
   if (order.status !== 'ordered' || order.outcome !== 'none') return 'ORDER_ON_ITS_WAY'
   order.outcome = 'cancelled'
-  give(model, order.pieces)
+  give(model, leftOf(order))
   return 'UPDATED_SUCCESSFULLY'
 }
 
@@ -86,7 +93,7 @@ class Delete extends Step {
     if (!order) return
     const { msg } = await shop.as(admin)('/app/dashboard/orders/delete', { order_id: order.id, limit: 1 })
     assert.equal(msg, 'DELETED_SUCCESSFULLY')
-    if (order.outcome === 'none' && order.status !== 'delivered') give(model, order.pieces)
+    if (order.outcome === 'none' && order.status !== 'delivered') give(model, leftOf(order))
     model.orders = model.orders.filter((one) => one !== order)
   }
 }

@@ -25,7 +25,7 @@ export const cartLine: Cartitem = {
 /** The same, ordered. */
 export const orderItem: Orderitem = {
   ...{ ...names, ...price, id: 7, order_id: 5 },
-  ...{ product_id: 3, color_id: null, size_id: null },
+  ...{ product_id: 3, color_id: null, size_id: null, returned: 0, written_off: 0 },
 }
 
 /** A product of the shop in one colour and two sizes, of which one is sold out. */

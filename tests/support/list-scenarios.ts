@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { contract, type Path } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import { paging } from '#contract/list.ts'
+import type { ListPath } from '#server/crud/change.ts'
 import { done, type Fields, refused, send } from './calls.ts'
 import { forOneDatabase } from './databases.ts'
 import { type Actor, actors, type StaffActor } from './people.ts'
 import { filesOf, pictureFile } from './pictures.ts'
 import { openTestApp, type TestApp } from './scenarios.ts'
 
-/** Below which path there are the four calls of a list. */
-export type ListPath = Exclude<
-  Path extends infer P ? (P extends `${infer L}/edit` ? L : never) : never,
-  '/app/dashboard/orders'
->
 type Verb = 'getall' | 'add' | 'edit' | 'delete'
 
 /** What is to be tried of a managed list. All ids are those of the tests' content. */

@@ -164,6 +164,10 @@ export const orders = {
         subtotal_units: units,
         /** 1 if it was made to order and took nothing from stock. */
         made_to_order: filled(flag),
+        /** The pieces that came back, those that were written off among them. */
+        returned: filled(integer),
+        /** The pieces that came back broken, and so not into stock. */
+        written_off: filled(integer),
       },
     },
   ),

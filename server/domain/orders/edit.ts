@@ -9,7 +9,7 @@ import { linesAfter } from './lines-after.ts'
 import { writeChangedLines } from './lines-change.ts'
 import { writeEvent } from './order-events.ts'
 import { findStaffOrder, lockOrder, type OrderRow } from './staff-queries.ts'
-import { moveLines } from './stock.ts'
+import { hasReturned, moveLines } from './stock.ts'
 import { tellOfLines } from './tell.ts'
 
 /** The current fee of an order's delivery; as it was for an order without one, or whose place is gone. */
@@ -41,6 +41,7 @@ export const editOrders: Handler<'/app/dashboard/orders/edit'> = async (
         return refuse('ROW_CHANGED', { row: shown.data })
       if (before.outcome !== 'none') return refuse('ORDER_ENDED')
       if (before.status === 'delivered') return refuse('ORDER_DELIVERED')
+      if (await hasReturned(db, order_id)) return refuse('ORDER_RETURNED')
       if (items.length === 0) return refuse('ORDER_EMPTY')
 
       const planned = await linesAfter(db, order_id, items)

@@ -12,7 +12,7 @@ import type { OrderLine } from './write.ts'
 type Db = Transaction['db']
 
 /** A line as it is stored. */
-export type Line = Selectable<Tables['orderitems']>
+type Line = Selectable<Tables['orderitems']>
 
 /** A line whose pieces change; `at` is the item of the body that asks for it, undefined if it goes. */
 export interface LineChange {

@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts'
 import type { ChangedLine } from '#contract/orders.ts'
 import type { Caller } from '#contract/roles.ts'
 import { writeAudit } from '../../crud/audit.ts'
@@ -16,6 +17,9 @@ export function toChangedLine({ line, added, before, after }: LineChange): Chang
   if (!names) throw new Error('A changed line is neither new nor old')
   return { ...productNames(names), ...colorNames(names), ...sizeNames(names), before, after }
 }
+
+/** The columns that name a line in the audit log. */
+export const identifying = ['order_id', ...languages.map((code) => `products_${code}_name`)]
 
 /** Writes the changed lines of an order and their entries in the audit log; lines that have no piece left are deleted. */
 export async function writeChangedLines(
@@ -40,7 +44,6 @@ export async function writeChangedLines(
       .set({ qty, subtotal_units: after.subtotal_units })
       .where('id', '=', id)
       .execute()
-    const identifying = ['order_id', 'products_en_name', 'products_ar_name', 'products_ku_name']
     await writeAudit(db, caller, { ...about, action: 'edit', before: line, after, identifying })
   }
   const added = changes.flatMap((change) => change.added ?? [])

@@ -69,12 +69,12 @@ type Happened =
   | { readonly kind: 'delivery'; readonly changed: readonly string[] }
   | { readonly kind: 'outcome'; readonly outcome: OrderOutcome }
   | { readonly kind: 'telephone'; readonly public: false }
-  | { readonly kind: 'lines'; readonly lines: readonly LineChange[] }
+  | { readonly kind: 'lines' | 'returned'; readonly lines: readonly LineChange[] }
 
 function textOf(event: Happened): string {
-  if (event.kind === 'status' || event.kind === 'lines' || event.kind === 'telephone') return ''
   if (event.kind === 'delivery') return event.changed.join(' ')
-  return event.kind === 'outcome' ? event.outcome : event.text
+  if (event.kind === 'outcome') return event.outcome
+  return 'text' in event ? event.text : ''
 }
 
 /**
@@ -93,7 +93,7 @@ export async function writeEvent(db: Db, order_id: number, caller: Caller, event
       before_status: isStatus ? event.before : null,
       after_status: isStatus ? event.after : null,
       text: textOf(event),
-      lines_json: event.kind === 'lines' ? JSON.stringify(event.lines.map(toChangedLine)) : null,
+      lines_json: 'lines' in event ? JSON.stringify(event.lines.map(toChangedLine)) : null,
       is_public: Number('public' in event ? event.public : true),
     })
     .execute()

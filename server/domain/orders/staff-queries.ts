@@ -115,14 +115,14 @@ export async function findStaffOrder(db: Db, id: number) {
   const order = stamp(toOrderWithDelivery(own))
   const lines = await db
     .selectFrom('orderitems')
-    .select(['id', 'qty'])
+    .select(['id', 'qty', 'returned'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
   const data = {
     ...order,
     delivery_version: versionOf(order.delivery ?? {}, deliveryFields),
-    lines_version: versionOf({ items: lines.map((line) => [line.id, line.qty]) }, lineFields),
+    lines_version: versionOf({ items: lines.map((line) => [line.id, line.qty, line.returned]) }, lineFields),
     phone: order.delivery?.phone || null,
     lang,
     email,

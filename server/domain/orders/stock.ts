@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -6,7 +6,20 @@ import type { LineChange } from './lines-after.ts'
 
 type Db = Kysely<Tables>
 
-/** The stock rows of lines that took pieces from them; `qty` of each is what the lines took together. */
+/** What is left of a line: a piece that came back is out of it for good. */
+const left = sql<number>`orderitems.qty - orderitems.returned`
+
+/** Whether lines of an order were returned. */
+export const hasReturned = async (db: Db, order_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('orderitems')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('returned', '>', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The stock rows of lines that took pieces from them; `qty` of each is what is left of the lines together. */
 const takenBy = (db: Db) =>
   db
     .selectFrom('orderitems')
@@ -16,7 +29,7 @@ const takenBy = (db: Db) =>
         .onRef('productsizes.color_id', '=', 'orderitems.color_id')
         .onRef('productsizes.size_id', '=', 'orderitems.size_id'),
     )
-    .select(({ fn }) => ['productsizes.id', fn.sum<number>('orderitems.qty').as('qty')])
+    .select(({ fn }) => ['productsizes.id', fn.sum<number>(left).as('qty')])
     .where('orderitems.made_to_order', '=', 0)
     .groupBy('productsizes.id')
     .orderBy('productsizes.id')

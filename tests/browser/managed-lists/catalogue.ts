@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts'
 import { formatMoney } from '#i18n/format.ts'
-import type { ListPath } from '#tests/support/list-scenarios.ts'
+import type { ListPath } from '#server/crud/change.ts'
 import {
   amountOrder,
   type Field,

@@ -1,5 +1,5 @@
 import { formatNumber } from '#i18n/format.ts'
-import type { ListPath } from '#tests/support/list-scenarios.ts'
+import type { ListPath } from '#server/crud/change.ts'
 import { optionsOf } from './catalogue.ts'
 import { amountOrder, nameOrder, type Option, pick, picture, rowCount, text, texts } from './fields.ts'
 import { type Dashboard, uniqueWord } from './fixture.ts'

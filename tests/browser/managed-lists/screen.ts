@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { English } from '#i18n/dictionary.ts'
-import type { ListPath } from '#tests/support/list-scenarios.ts'
+import type { ListPath } from '#server/crud/change.ts'
 import type { Fields } from '../staff.ts'
 import { amountOrder, type Field, nameOrder, type Values } from './fields.ts'
 import type { Dashboard } from './fixture.ts'

@@ -14,6 +14,7 @@ function wordsOf(t: AccountTranslate, { kind, after, text }: OrderEvent): string
   if (kind === 'status') return after ? t(`account.status.${after}`) : undefined
   if (kind === 'call') return t('account.orders.called')
   if (kind === 'lines') return t('account.orders.linesChanged')
+  if (kind === 'returned') return t('account.orders.linesReturned')
   if (kind === 'outcome') return t.find(`account.outcome.${text}`)
   if (kind === 'delivery') return t('account.orders.corrected', { fields: fieldNames(t, text) })
   return undefined

@@ -59,9 +59,9 @@ function Event({ event }: { event: StaffOrderEvent }) {
           </Group>
           <p dir="auto">{text}</p>
         </>
-      ) : kind === 'lines' ? (
+      ) : kind === 'lines' || kind === 'returned' ? (
         <>
-          <span>{t('dashboard.orders.linesChanged')}</span>
+          <span>{t(`dashboard.orders.${kind === 'lines' ? 'linesChanged' : 'linesReturned'}`)}</span>
           {event.lines?.map((line) => {
             const { text: product } = pickText(line, 'name', language, defaultLanguage, 'products_')
             const counts = { before: formatNumber(line.before), after: formatNumber(line.after) }
