@@ -67,11 +67,12 @@ export function passedLimits(
   { order_pieces, unproved_pieces, unproved_sum_units }: Limits,
   { rows, amount_units }: Wanted,
 ): Refusal<'ORDER_PIECES' | 'UNPROVED_PIECES' | 'UNPROVED_SUM'>[] {
+  const isProved = proved !== null
   const passed = []
   if (piecesOf(rows) > order_pieces) passed.push(refuse('ORDER_PIECES', { most: order_pieces }))
-  if (proved === null && mostOfOne(rows) > unproved_pieces)
+  if (!isProved && mostOfOne(rows) > unproved_pieces)
     passed.push(refuse('UNPROVED_PIECES', { most: unproved_pieces }))
-  if (proved === null && amount_units > unproved_sum_units)
+  if (!isProved && amount_units > unproved_sum_units)
     passed.push(refuse('UNPROVED_SUM', { most: toDollars(unproved_sum_units) }))
   return passed
 }
@@ -90,7 +91,8 @@ export async function refuseBeyondLimits(
   const [passed] = passedLimits(buyer, limits, wanted)
   if (passed) return passed
   const { open_orders } = limits
+  const isProved = buyer.proved !== null
   if (open_orders !== null && (await buyer.openOrders(transaction)) >= open_orders)
     return refuse('OPEN_ORDERS', { most: open_orders })
-  return buyer.proved !== null ? undefined : countUnproved(transaction, buyer, context, limits)
+  return isProved ? undefined : countUnproved(transaction, buyer, context, limits)
 }
