@@ -22,7 +22,7 @@ export const staffMessages = {
     'The shortest delivery time cannot be longer than the longest. Correct one of the two numbers of days.',
   FIGURE_INVALID:
     'Enter a number above 0 with at most three decimals, or choose from the list. A range cannot end below its start.',
-  ORDER_DELIVERED: 'This order has been delivered, so its delivery can no longer be changed.',
+  ORDER_DELIVERED: 'This order has been delivered, so it can no longer be changed.',
   ORDER_ENDED: 'This order has been closed, so it can no longer be changed.',
   ORDER_EMPTY: 'An order needs at least one line. Cancel it instead.',
   ORDER_RETURNED: 'Items of this order came back, so it can no longer be changed.',

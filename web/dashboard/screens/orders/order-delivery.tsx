@@ -14,20 +14,21 @@ import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import css from './orders.module.css'
 
+/** Why the user cannot change the delivery or the lines of an order; undefined if they can. */
+export function useWhyClosed({ status, outcome }: OneOrder): string | undefined {
+  const { t } = useDashboard()
+  const { user, may } = useStaff()
+  if (!may('orders.change')) return t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) })
+  if (status === 'delivered') return t('staffMessages.ORDER_DELIVERED')
+  return outcome === 'none' ? undefined : t('staffMessages.ORDER_ENDED')
+}
+
 /** Where an order goes and what to collect there, with the ways to reach the customer. */
 export function OrderDelivery({ order }: { order: OneOrder }) {
   const { t } = useDashboard()
-  const { user, may } = useStaff()
   const [correcting, setCorrecting] = useState(false)
-  const { delivery, status, outcome } = order
-  const role = t(`dashboard.roles.${user.role}`)
-  const why = !may('orders.change')
-    ? t('dashboard.act.locked', { role })
-    : status === 'delivered'
-      ? t('staffMessages.ORDER_DELIVERED')
-      : outcome !== 'none'
-        ? t('staffMessages.ORDER_ENDED')
-        : undefined
+  const { delivery } = order
+  const why = useWhyClosed(order)
   return (
     <section className={css.delivery} aria-labelledby="order-delivery">
       <div className={css.deliveryHead}>

@@ -1,4 +1,5 @@
 import { Button, Group, Title } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
 import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
@@ -7,7 +8,7 @@ import { Latin } from '#web/ui/text.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Loaded, RequirePermission } from '../../components/guards.tsx'
 import cells from '../../lists/cells.module.css'
-import { BackLink } from '../../lists/heading-buttons.tsx'
+import { BackLink, LockableButton } from '../../lists/heading-buttons.tsx'
 import screen from '../../lists/list-screen.module.css'
 import { ListTable } from '../../lists/list-table.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
@@ -15,8 +16,9 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
 import { useTabTitle } from '../../shell/tab-title.ts'
 import { CustomerName, OrderStatus, orderColumns } from './order-cells.tsx'
-import { OrderDelivery } from './order-delivery.tsx'
+import { OrderDelivery, useWhyClosed } from './order-delivery.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderLinesForm } from './order-lines-form.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import css from './orders.module.css'
 import { StatusActions } from './status-actions.tsx'
@@ -99,9 +101,7 @@ function View({ order, total }: { order: OneOrder; total: number }) {
           </dd>
         </div>
       </dl>
-      <Title order={2} size="h4">
-        {t('dashboard.orders.items')}
-      </Title>
+      <LinesHead order={order} />
       {items.error && <ErrorPanel error={items.error} onRetry={items.onRetry} />}
       <ListTable
         {...items}
@@ -112,6 +112,24 @@ function View({ order, total }: { order: OneOrder; total: number }) {
       <OrderHistory order={order} />
       <OtherOrders orders={order.other_orders} />
     </section>
+  )
+}
+
+/** The title of the lines, with the button that changes them. */
+function LinesHead({ order }: { order: OneOrder }) {
+  const { t } = useDashboard()
+  const [changing, setChanging] = useState(false)
+  const why = useWhyClosed(order)
+  return (
+    <div className={css.deliveryHead}>
+      <Title order={2} size="h4">
+        {t('dashboard.orders.items')}
+      </Title>
+      <LockableButton sign="edit" variant="default" why={why} onClick={() => setChanging(true)}>
+        {t('dashboard.orders.changeLines')}
+      </LockableButton>
+      {changing && <OrderLinesForm order={order} onClose={() => setChanging(false)} />}
+    </div>
   )
 }
 

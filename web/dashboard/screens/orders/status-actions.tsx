@@ -7,14 +7,16 @@ import { LockableButton } from '../../lists/heading-buttons.tsx'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { failureText } from '../../shell/failure-text.ts'
 import { queries, useCallMutation } from '../../shell/query-client.ts'
+import { OrderOutcomeForm } from './order-outcome-form.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
 import { type StatusChange, useUndoStatus } from './undo-status.tsx'
 
-/** The buttons of an order that change its status, and between them the offer to undo the last change. */
+/** The buttons of an order that change its status or its outcome, and between them the offer to undo the last change. */
 export function StatusActions({ order }: { order: OneOrder }) {
   const { t } = useDashboard()
   const { user, may } = useStaff()
   const [changing, setChanging] = useState(false)
+  const [ending, setEnding] = useState(false)
   const { report, offer, status } = useUndoStatus()
   const role = t(`dashboard.roles.${user.role}`)
   const why = may('orders.change') ? undefined : t('dashboard.act.locked', { role })
@@ -23,9 +25,13 @@ export function StatusActions({ order }: { order: OneOrder }) {
       <LockableButton sign="edit" variant="default" why={why} onClick={() => setChanging(true)}>
         {t('dashboard.act.status')}
       </LockableButton>
+      <LockableButton sign="edit" variant="default" why={why} onClick={() => setEnding(true)}>
+        {t('dashboard.orders.endOrder')}
+      </LockableButton>
       {offer}
       {status}
       <NextStatus {...{ order, why }} onChanged={report} />
+      {ending && <OrderOutcomeForm order={order} onClose={() => setEnding(false)} />}
       {changing && <OrderStatusForm order={order} onClose={() => setChanging(false)} onChanged={report} />}
     </>
   )

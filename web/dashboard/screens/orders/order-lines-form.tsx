@@ -1,0 +1,177 @@
+import { Text as Words } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditedItem } from '#contract/dashboard/order-desk.ts'
+import type { OneOrder } from '#contract/dashboard/orders.ts'
+import type { Orderitem } from '#contract/orders.ts'
+import { maxQty } from '#contract/quantity.ts'
+import { isolated, isolatedName, pickText } from '#i18n/format.ts'
+import { send, sendOnce } from '#web/api/client.ts'
+import { Loaded } from '../../components/guards.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { YesNoField } from '../../forms/plain-fields.tsx'
+import { ReferenceField, type ReferenceQuery, references } from '../../forms/reference-field.tsx'
+import { useDraft } from '../../forms/use-draft.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import cells from '../../lists/cells.module.css'
+import { type ListRows, maxRowsPerCall, readAllRows } from '../../lists/paging.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import type { Refused } from '../../shell/query-client.ts'
+
+interface Props {
+  order: OneOrder
+  onClose(): void
+}
+
+/** The dialog that changes the lines of an order; it waits for all of them. */
+export function OrderLinesForm({ order, onClose }: Props) {
+  const { language } = useDashboard()
+  const query = useQuery<ListRows<Orderitem>, Refused>({
+    queryKey: ['orderitems', order.id, 'all'],
+    queryFn: () =>
+      readAllRows(
+        (page) =>
+          send('/app/dashboard/order/orderitems/getall', 'getAllOrderItems', {
+            ...page,
+            order_id: order.id,
+          }),
+        { page: 1, limit: maxRowsPerCall, sort: 'id', direction: 'asc', search: '', lang: language },
+      ),
+  })
+  return <Loaded query={query}>{({ data }) => <Lines order={order} lines={data} onClose={onClose} />}</Loaded>
+}
+
+const saleProducts = (query: ReferenceQuery) =>
+  send('/app/dashboard/product/products/getall', 'getAllProducts', { ...query, status: 'sale' })
+
+const nameOf = ({ id }: Orderitem) => `line-${id}`
+const added = 'added'
+
+/** The fields of the form in the order in which the call takes its items, with what each makes of a line. */
+const itemsOf = (values: Record<string, string>, lines: readonly Orderitem[]) =>
+  [
+    ...lines
+      .map((line) => ({
+        name: nameOf(line),
+        item: { orderitem_id: line.id, qty: Number(values[nameOf(line)]) },
+      }))
+      .filter(({ item }) => item.qty > 0),
+    ...(values.product_id
+      ? [
+          {
+            name: 'product_id',
+            item: {
+              product_id: Number(values.product_id),
+              qty: Number(values[added]),
+              ...(values.color_id && { color_id: Number(values.color_id) }),
+              ...(values.size_id && { size_id: Number(values.size_id) }),
+            },
+          },
+        ]
+      : []),
+  ] satisfies readonly { name: string; item: EditedItem }[]
+
+function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  // What somebody else changes while this is open must not count as seen.
+  const [seen] = useState(order.lines_version)
+  const wrong = t('dashboard.orders.piecesWrong', { most: maxQty })
+  const form = useEntityForm<
+    Record<string, string>,
+    never,
+    { status: true; msg: 'UPDATED_SUCCESSFULLY' },
+    string
+  >({
+    initial: () => ({
+      ...Object.fromEntries(lines.map((line) => [nameOf(line), String(line.qty)])),
+      ...{ product_id: '', color_id: '', size_id: '', [added]: '1', recompute_fee: '0' },
+    }),
+    required: [...lines.map(nameOf), added],
+    numbers: {
+      ...Object.fromEntries(
+        lines.map((line) => [
+          nameOf(line),
+          { least: 0, most: Math.max(maxQty, line.qty), decimals: 0, wrong },
+        ]),
+      ),
+      [added]: { least: 1, most: maxQty, decimals: 0, wrong },
+    },
+    async save(values, { key }) {
+      const items = itemsOf(values, lines)
+      const answer = await sendOnce(
+        '/app/dashboard/orders/edit',
+        'editOrders',
+        {
+          order_id: order.id,
+          items: items.map(({ item }) => item),
+          recompute_fee: values.recompute_fee === '1',
+          seen,
+        },
+        key,
+      )
+      if (answer.status) return answer
+      const { row: _row, ...refused } = 'row' in answer ? answer : { ...answer, row: undefined }
+      const [, at] = /^items\.(\d+)/.exec(('field' in refused && refused.field) || '') ?? []
+      const field = at === undefined ? undefined : items[Number(at)]?.name
+      return { ...refused, ...(field !== undefined && { field }) }
+    },
+    onSaved: onClose,
+  })
+  const draft = useDraft(`orders/${order.id}/lines`, form)
+  return (
+    <FormDialog
+      title={t('dashboard.orders.linesTitle', { code: isolated(order.ordercode) })}
+      dirty={form.dirty}
+      draft={draft}
+      busy={form.busy}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Words size="sm" c="dimmed">
+        {t('dashboard.orders.linesHelp')}
+      </Words>
+      {lines.map((line) => (
+        <NumberField key={line.id} field={form.number(nameOf(line))} label={wordsOf(line)} required />
+      ))}
+      <fieldset className={cells.fields}>
+        <legend>{t('dashboard.orders.addLine')}</legend>
+        <ReferenceField
+          {...form.text('product_id')}
+          list="products"
+          ask={saleProducts}
+          label={t('dashboard.fields.product')}
+        />
+        <ReferenceField
+          {...form.text('color_id')}
+          {...references.color_id}
+          label={t('dashboard.fields.color')}
+        />
+        <ReferenceField
+          {...form.text('size_id')}
+          {...references.size_id}
+          label={t('dashboard.fields.size')}
+        />
+        <NumberField field={form.number(added)} label={t('dashboard.fields.qty')} />
+      </fieldset>
+      {order.delivery && order.delivery.method !== 'pickup' && (
+        <YesNoField
+          field={form.text('recompute_fee')}
+          label={t('dashboard.fields.recomputeFee')}
+          description={t('dashboard.orders.recomputeHelp')}
+        />
+      )}
+    </FormDialog>
+  )
+
+  function wordsOf(line: Orderitem): string {
+    const names = (['products_', 'colors_', 'sizes_'] as const).map(
+      (prefix) => pickText(line, 'name', language, defaultLanguage, prefix).text,
+    )
+    return names
+      .filter((name) => name !== '')
+      .map(isolatedName)
+      .join(' · ')
+  }
+}
