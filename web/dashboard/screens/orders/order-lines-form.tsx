@@ -1,4 +1,4 @@
-import { Text as Words } from '@mantine/core'
+import { Fieldset, Text as Words } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditedItem } from '#contract/dashboard/order-desk.ts'
@@ -132,11 +132,12 @@ function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] 
       <Words size="sm" c="dimmed">
         {t('dashboard.orders.linesHelp')}
       </Words>
-      {lines.map((line) => (
-        <NumberField key={line.id} field={form.number(nameOf(line))} label={wordsOf(line)} required />
-      ))}
-      <fieldset className={cells.fields}>
-        <legend>{t('dashboard.orders.addLine')}</legend>
+      <div className={cells.fields}>
+        {lines.map((line) => (
+          <NumberField key={line.id} field={form.number(nameOf(line))} label={wordsOf(line)} required />
+        ))}
+      </div>
+      <Fieldset legend={t('dashboard.orders.addLine')} className={cells.fields}>
         <ReferenceField
           {...form.text('product_id')}
           list="products"
@@ -154,7 +155,7 @@ function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] 
           label={t('dashboard.fields.size')}
         />
         <NumberField field={form.number(added)} label={t('dashboard.fields.qty')} />
-      </fieldset>
+      </Fieldset>
       {order.delivery && order.delivery.method !== 'pickup' && (
         <YesNoField
           field={form.text('recompute_fee')}
