@@ -199,6 +199,13 @@ export const screens = [
     load: () => import('./screens/orders/orders.tsx'),
   },
   {
+    path: 'order/telephone',
+    group: 'order',
+    icon: 'phone',
+    needs: 'orders.change',
+    load: () => import('./screens/orders/telephone.tsx'),
+  },
+  {
     path: 'order/places',
     writes: 'lists.write',
     group: 'order',

@@ -172,8 +172,17 @@ export const company = {
     forms: {
       here: 'kind text* public',
       'Change status': 'status | kind text* public',
+      Outcome: 'outcome reason* | kind text* public',
+      'Change the items': 'line-1* product_id color_id size_id added | kind text* public',
       'Add a delivery':
         'name* phone* phone2 place_id address* landmark note method recompute_fee | kind text* public',
+    },
+  },
+  'order/telephone': {
+    heading: 'Order by telephone',
+    parts: 'What the caller wants',
+    forms: {
+      here: 'items name* phone* phone2 place_id address* landmark note method email',
     },
   },
   'order/customers': {

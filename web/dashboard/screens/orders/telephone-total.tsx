@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Success } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import { orderMethods } from '#contract/order-values.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { DinarLine } from '#web/site/shell/dinar-line.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import cells from '../../lists/cells.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { type Refused, requireSuccess, useCallQuery } from '../../shell/query-client.ts'
+import type { DeliveryValues } from './delivery-fields.tsx'
+import css from './orders.module.css'
+import { piecesError, piecesOf, type TelephoneItem } from './telephone-items.ts'
+
+type Quote = Success<Contract['/app/client/orders/guestquote']>
+
+/** What lines cost now, with their delivery as far as it is known; undefined before the first answer and without lines. */
+export function useQuote(items: readonly TelephoneItem[], values: DeliveryValues): Quote | undefined {
+  const { t } = useDashboard()
+  const sound = items.filter((item) => piecesError(t, item) === undefined)
+  const body = {
+    items: sound.map((item) => ({ ...item, qty: piecesOf(item) })),
+    ...destinationOf(values),
+  }
+  const query = useQuery<Quote, Refused>({
+    queryKey: ['guestquote', body],
+    queryFn: async () =>
+      requireSuccess<Quote>(await send('/app/client/orders/guestquote', 'quoteGuestOrders', body)),
+    enabled: sound.length > 0,
+  })
+  return sound.length > 0 ? query.data : undefined
+}
+
+function destinationOf({ method, place_id, office_id }: DeliveryValues) {
+  const known = orderMethods.find((one) => one === method)
+  if (known === 'pickup') return office_id === '' ? {} : { method: known, office_id: Number(office_id) }
+  return place_id === '' ? {} : { method: known, place_id: Number(place_id) }
+}
+
+/** The amount, the fee and the days of an order, and what is due, in dinar too. */
+export function TelephoneTotal({ quote, values }: { quote: Quote; values: DeliveryValues }) {
+  const { t } = useDashboard()
+  const { amount, fee, due } = quote
+  return (
+    <dl className={cells.facts} aria-live="polite">
+      <div>
+        <dt>{t('dashboard.fields.total')}</dt>
+        <dd>
+          <Latin>{formatMoney(amount)}</Latin>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('dashboard.fields.fee')}</dt>
+        <dd>
+          <Latin>{formatMoney(fee)}</Latin>
+          {values.method !== 'pickup' && values.place_id !== '' && <Days values={values} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('dashboard.fields.due')}</dt>
+        <dd>
+          <Latin>{formatMoney(due)}</Latin>
+          <DinarLine dollars={due} className={css.dinar} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Days({ values: { place_id, method } }: { values: DeliveryValues }) {
+  const { t } = useDashboard()
+  const { data } = useCallQuery('/app/dashboard/order/places/getall', 'getAllPlaces', {
+    id: Number(place_id),
+  })
+  const [place] = data?.data ?? []
+  if (!place) return null
+  const days =
+    method === 'express'
+      ? { days_from: place.express_days_from, days: place.express_days }
+      : { days_from: place.standard_days_from, days: place.standard_days }
+  return <small className={css.under}>{deliveryDays(t, days)}</small>
+}
