@@ -1,4 +1,5 @@
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Delivery, DeliveryInput } from '#contract/delivery.ts'
 import { deliveryMethods, orderMethods } from '#contract/order-values.ts'
 import { pickText } from '#i18n/format.ts'
@@ -47,10 +48,12 @@ interface Props {
   form: { text(name: keyof DeliveryValues): FormField<string> }
   /** The delivery that is corrected; null for a new one. */
   row: Delivery | null
+  /** What is known of the telephone, below it. */
+  children?: ReactNode
 }
 
 /** The fields of a delivery: whom to call, and either a place with its address or an office. */
-export function DeliveryFields({ form, row }: Props) {
+export function DeliveryFields({ form, row, children }: Props) {
   const { t, language, defaultLanguage } = useDashboard()
   const line = (name: 'name' | 'phone' | 'phone2' | 'landmark', label: string) => {
     const { value, error, onChange } = form.text(name)
@@ -94,6 +97,7 @@ export function DeliveryFields({ form, row }: Props) {
         {line('phone', t('dashboard.fields.phone'))}
         {!fetched && line('phone2', t('dashboard.fields.phone2'))}
       </div>
+      {children}
       {fetched ? (
         <ReferenceField
           {...form.text('office_id')}

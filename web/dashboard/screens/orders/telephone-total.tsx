@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Success } from '#contract/call.ts'
+import type { Body, Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { orderMethods } from '#contract/order-values.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
@@ -16,18 +16,23 @@ import { piecesError, piecesOf, type TelephoneItem } from './telephone-items.ts'
 
 type Quote = Success<Contract['/app/client/orders/guestquote']>
 
+const ask = (body: Body<Contract['/app/client/orders/guestquote']>) =>
+  send('/app/client/orders/guestquote', 'quoteGuestOrders', body)
+
 /** What lines cost now, with their delivery as far as it is known; undefined before the first answer and without lines. */
 export function useQuote(items: readonly TelephoneItem[], values: DeliveryValues): Quote | undefined {
   const { t } = useDashboard()
   const sound = items.filter((item) => piecesError(t, item) === undefined)
-  const body = {
-    items: sound.map((item) => ({ ...item, qty: piecesOf(item) })),
-    ...destinationOf(values),
-  }
+  const lines = { items: sound.map((item) => ({ ...item, qty: piecesOf(item) })) }
+  const destination = destinationOf(values)
   const query = useQuery<Quote, Refused>({
-    queryKey: ['guestquote', body],
-    queryFn: async () =>
-      requireSuccess<Quote>(await send('/app/client/orders/guestquote', 'quoteGuestOrders', body)),
+    queryKey: ['guestquote', lines, destination],
+    async queryFn() {
+      const answer = await ask({ ...lines, ...destination })
+      // A place that is served no longer is told at its field; the lines still have prices.
+      const isOfPlace = !answer.status && 'field' in answer && answer.field !== undefined
+      return requireSuccess<Quote>(isOfPlace ? await ask(lines) : answer)
+    },
     enabled: sound.length > 0,
   })
   return sound.length > 0 ? query.data : undefined

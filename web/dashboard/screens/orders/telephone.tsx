@@ -82,12 +82,13 @@ function TelephoneOrder() {
         onSubmit={form.submit}
       >
         <TelephoneLines field={form.text('items')} quoted={quote?.data ?? []} />
-        <DeliveryFields key={form.round} form={form} row={null} />
-        <TelephoneCaller
-          phone={values.phone}
-          account={account}
-          onDelivery={(delivery) => form.put(deliveryValues(delivery))}
-        />
+        <DeliveryFields key={form.round} form={form} row={null}>
+          <TelephoneCaller
+            phone={values.phone}
+            account={account}
+            onDelivery={(delivery) => form.put(deliveryValues(delivery))}
+          />
+        </DeliveryFields>
         {account.value === '' && (
           <TextInput
             name="email"
