@@ -5,7 +5,7 @@ import type { EditedItem } from '#contract/dashboard/order-desk.ts'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
 import type { Orderitem } from '#contract/orders.ts'
 import { maxQty } from '#contract/quantity.ts'
-import { isolated, isolatedName, pickText } from '#i18n/format.ts'
+import { formatNumber, isolated, isolatedName, pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Loaded } from '../../components/guards.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -76,7 +76,7 @@ function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] 
   const { t, language, defaultLanguage } = useDashboard()
   // What somebody else changes while this is open must not count as seen.
   const [seen] = useState(order.lines_version)
-  const wrong = t('dashboard.orders.piecesWrong', { most: maxQty })
+  const wrong = t('dashboard.orders.piecesWrong', { most: formatNumber(maxQty) })
   const form = useEntityForm<
     Record<string, string>,
     never,

@@ -1,5 +1,5 @@
 import { maxQty } from '#contract/quantity.ts'
-import { isolated } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { type NumberRule, numberError } from '../../forms/number-rules.ts'
 import type { DashboardTranslate } from '../../shell/dashboard-context.tsx'
 
@@ -53,7 +53,7 @@ export const withPart = (items: readonly TelephoneItem[], part: Part): Telephone
 /** What the pieces of a line may be. */
 export const piecesRule = (t: DashboardTranslate): NumberRule => ({
   ...{ least: 1, most: maxQty, decimals: 0 },
-  wrong: t('dashboard.orders.piecesWrong', { most: isolated(String(maxQty)) }),
+  wrong: t('dashboard.orders.piecesWrong', { most: formatNumber(maxQty) }),
 })
 
 /** Why pieces as they are typed cannot be ordered; undefined if they can. */
