@@ -210,6 +210,8 @@ function Line({ item, quoted, onChange, onRemove }: LineProps) {
         <Button
           type="button"
           variant="subtle"
+          miw={44}
+          px={0}
           aria-label={t('dashboard.telephone.remove', { name: isolatedName(name) })}
           onClick={onRemove}
         >
