@@ -8,8 +8,9 @@ const get = async (path: string) => (await ask(port, path, { headers: { cookie: 
 
 const rows = await app.database.read.selectFrom('products').select(['id', 'status']).orderBy('id').execute()
 const ofStatus = (status: 'blog' | 'sale') => rows.filter((row) => row.status === status)
+type DemoProduct = (typeof demo.blogProducts | typeof demo.saleProducts)[number]
 /** What the products of the demo are, by their pages. */
-const products = new Map([
+const products = new Map<string, DemoProduct | undefined>([
   ...ofStatus('blog').map(({ id }, at) => [`/products/${id}`, demo.blogProducts[at]] as const),
   ...ofStatus('sale').map(({ id }, at) => [`/shop/${id}`, demo.saleProducts[at]] as const),
 ])
