@@ -1,6 +1,6 @@
 import type { DemoOffice } from './shape.ts'
 
-/** The head office in Erbil, where parts can be fetched, and the office in Baghdad. */
+/** The head office in Erbil, and the office in Baghdad. */
 export const offices = [
   {
     name: { ku: 'نووسینگەی سەرەکی، هەولێر', ar: 'المكتب الرئيسي، أربيل', en: 'Head office, Erbil' },
@@ -13,8 +13,6 @@ export const offices = [
     phone: '+9647500000142',
     latitude_micro: 36_206_100,
     longitude_micro: 43_981_900,
-    pickup: 1,
-    pickup_hours: 2,
   },
   {
     name: { ku: 'نووسینگەی بەغدا', ar: 'مكتب بغداد', en: 'Baghdad office' },
@@ -27,7 +25,5 @@ export const offices = [
     phone: '+9647700000142',
     latitude_micro: 33_304_200,
     longitude_micro: 44_429_500,
-    pickup: 0,
-    pickup_hours: null,
   },
 ] satisfies readonly DemoOffice[]

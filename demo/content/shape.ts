@@ -44,10 +44,7 @@ export interface DemoSetting {
   readonly map: string
 }
 
-/**
- * An office; `hours` as `contract/hours.ts` writes them, the point in millionths of a degree; `pickup` is 1 where parts
- * can be fetched, `pickup_hours` in how many hours they are ready.
- */
+/** An office; `hours` as `contract/hours.ts` writes them, the point in millionths of a degree. */
 export interface DemoOffice {
   readonly name: Translated
   readonly address: Translated
@@ -56,8 +53,6 @@ export interface DemoOffice {
   readonly phone: string
   readonly latitude_micro: number
   readonly longitude_micro: number
-  readonly pickup: 0 | 1
-  readonly pickup_hours: number | null
 }
 
 /** A certificate; `file` is below `pictures/`. */
