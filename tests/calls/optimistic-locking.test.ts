@@ -54,8 +54,8 @@ forOneDatabase((_name, _open, place) => {
     testApp = await openTestApp(await place())
   })
 
-  /** The row that a body is about, as its list shows it, and its version. */
-  async function look(path: Path, body: Fields): Promise<{ row: Fields; version: string }> {
+  /** The row that a body is about, as its list shows it, its version, and of an order the lines, which are not in its row. */
+  async function look(path: Path, body: Fields): Promise<{ row: Fields; version: string; lines?: Fields[] }> {
     if (path.startsWith(settings)) {
       const { data: row } = await send(testApp, `${settings}getone`, {})
       const [name = ''] = fieldsOf(path)
@@ -64,6 +64,13 @@ forOneDatabase((_name, _open, place) => {
     if (path.endsWith('/orders/delivery')) {
       const { data: row } = await send(testApp, '/app/dashboard/orders/getone', { order_id: body.order_id })
       return { row, version: row.delivery_version }
+    }
+    if (path.endsWith('/orders/edit')) {
+      const { order_id } = body
+      const { data: row } = await send(testApp, '/app/dashboard/orders/getone', { order_id })
+      const getall = '/app/dashboard/order/orderitems/getall'
+      const { data: lines } = await send(testApp, getall, { order_id, sort: 'id' })
+      return { row, version: row.lines_version, lines }
     }
     if (path.endsWith('/attributevalues/save')) {
       const getone = '/app/dashboard/product/attributevalues/getone'
@@ -91,8 +98,8 @@ forOneDatabase((_name, _open, place) => {
       assert.equal(await checksum(testApp), sum)
       await done(testApp, path, { ...body, seen: now.version }, 'UPDATED_SUCCESSFULLY')
       const after = await look(path, body)
-      const pick = ({ row }: { row: Fields }) => {
-        const overwritten = { ...row, ...(path.endsWith('/delivery') && Object(row.delivery)) }
+      const pick = ({ row, lines }: { row: Fields; lines?: Fields[] }) => {
+        const overwritten = { ...row, items: lines, ...(path.endsWith('/delivery') && Object(row.delivery)) }
         return JSON.stringify(fieldsOf(path).map((name) => overwritten[name]))
       }
       assert.equal(after.version === now.version, pick(after) === pick(now), 'versions tell states apart')
