@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import type { Place } from '#contract/places.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
@@ -24,7 +24,12 @@ interface Props {
 
 /** Step 2 of the cart: whom to call, and where to deliver and how fast, or at which office it is fetched. */
 export default function DeliveryForm({ state, places, pickup, children }: Props) {
-  const { element, form, values, place, fetched, change } = state
+  const { element, early, form, values, place, fetched, change } = state
+  // The button stands beside it, and may have been pressed while this part was still to come.
+  useEffect(() => {
+    if (early.current) element.current?.requestSubmit()
+    early.current = false
+  }, [early, element])
   return (
     <form ref={element} className={css.form} method="post" noValidate onSubmit={form.submit}>
       {pickup && <PickupFields state={state} pickup={pickup} delivers={places.length > 0} />}

@@ -36,6 +36,7 @@ const prefix = 'delivery.'
 export function useDelivery({ account_id, offered, loaded, pickup, cart, ordering }: Given) {
   const t = useAccountTexts()
   const element = useRef<HTMLFormElement>(null)
+  const early = useRef(false)
   const [fresh, setFresh] = useState<{ after: readonly Place[]; places: readonly Place[] }>()
   const [typed, setTyped] = useState(() => readDeliveryDraft(account_id))
   const [seen, setSeen] = useState<Seen>()
@@ -74,12 +75,16 @@ export function useDelivery({ account_id, offered, loaded, pickup, cart, orderin
     },
   })
   function order() {
-    if (pickup || places.length > 0) element.current?.requestSubmit()
-    else void ordering.place({ total: cart?.total ?? 0 }, order)
+    if (pickup || places.length > 0) {
+      early.current = !element.current
+      element.current?.requestSubmit()
+    } else void ordering.place({ total: cart?.total ?? 0 }, order)
   }
 
   return {
     element,
+    /** Whether the order was placed before the form was there, which then sends itself. */
+    early,
     form,
     /** The places that are served, as of the last refusal. */
     places,

@@ -22,11 +22,11 @@ export function StatusActions({ order }: { order: OneOrder }) {
   const why = may('orders.change') ? undefined : t('dashboard.act.locked', { role })
   return (
     <>
-      <LockableButton sign="edit" variant="default" why={why} onClick={() => setChanging(true)}>
-        {t('dashboard.act.status')}
-      </LockableButton>
       <LockableButton sign="edit" variant="default" why={why} onClick={() => setEnding(true)}>
         {t('dashboard.orders.endOrder')}
+      </LockableButton>
+      <LockableButton sign="edit" variant="default" why={why} onClick={() => setChanging(true)}>
+        {t('dashboard.act.status')}
       </LockableButton>
       {offer}
       {status}
