@@ -121,5 +121,19 @@ test('an order is placed once: pressed twice, answered late, or with its respons
     await expect(page.getByText('Your cart is empty')).toBeVisible()
     expect(await orders()).toBe(4)
   })
+
+  await test.step('pressed before the form of the delivery has come', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/delivery-form-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await put(17)
+    await page.goto(`${site()}/cart`)
+    await placing(page).click()
+    held.resolve()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    expect(await orders()).toBe(5)
+  })
   dropExpectedErrors(consoleErrors, /ERR_FAILED/)
 })
