@@ -21,11 +21,8 @@ const stay = () => Promise.resolve()
 const dialog = (page: Page) => page.getByRole('dialog')
 const listbox = (page: Page) => page.getByRole('listbox')
 
-/** Opens the menu of a phone; a wide window shows its links in the bar. */
-export const openDrawer = async (page: Page) => {
-  const menu = page.locator('header button[aria-haspopup=dialog]')
-  if (await menu.isVisible()) await menu.click()
-}
+/** Opens the menu of a phone. */
+export const openDrawer = (page: Page) => page.locator('header button[aria-haspopup=dialog]').click()
 
 /** Opens the first picture over the page. */
 const openPicture = async (page: Page, language: Language) => {
