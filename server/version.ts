@@ -32,12 +32,3 @@ export function versionIn(folder: string): Version {
 
 /** The version of this product. */
 export const version = versionIn(root)
-
-const day = 86_400_000
-
-/** The age of a version in whole days; never negative, since clocks and time zones differ. */
-export const ageInDays = ({ made }: Version, now: number): number =>
-  Math.max(0, Math.floor((now - made) / day))
-
-/** From this age on a version is old, in days: half a year of repaired faults in Node and its packages. */
-export const oldAfter = 182

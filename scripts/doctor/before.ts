@@ -1,7 +1,8 @@
 import { stat, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
 import { migrationNames } from '#server/database/migrations/index.ts'
+import { existing } from '#server/domain/doctor/judge.ts'
 import { askDatabase } from './ask.ts'
 import { type Finding, findings, hideSecrets, reason } from './finding.ts'
 import { checkNode, checkVersion } from './machine.ts'
@@ -30,11 +31,6 @@ export function judgeRoom(free: number, size: number): Finding {
   const needed = 2 * size + 2 ** 28
   const says = `${megabytes(free)} are free, and the upgrade may need ${megabytes(needed)}.`
   return free >= needed ? ok(says) : fail(says, 'Make room first: the upgrade makes a backup.')
-}
-
-async function existing(folder: string): Promise<string> {
-  const found = await stat(folder).catch(() => undefined)
-  return found || folder === dirname(folder) ? folder : existing(dirname(folder))
 }
 
 async function checkRoom({ DATA_DIR, BACKUP_DIR }: Config): Promise<Finding[]> {

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { connect } from 'node:tls'
 import { day } from '../../database/moments.ts'
-import { oldAfter } from '../../version.ts'
+import type { Version } from '../../version.ts'
 import type { Found } from './texts.ts'
 
 // What the command and the running product both judge, so that neither contradicts the other.
@@ -8,6 +10,15 @@ import type { Found } from './texts.ts'
 type Level = Found['level']
 
 const gibibyte = 2 ** 30
+
+/** The nearest folder above that is there: the one itself may not be made yet. */
+export async function existing(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  return isThere || folder === dirname(folder) ? folder : existing(dirname(folder))
+}
 
 /** Whether a disk has room: a tenth of it, and 1 GiB. Both figures in bytes. */
 export const hasRoom = (free: number, whole: number): boolean => free >= gibibyte && free / whole >= 0.1
@@ -26,6 +37,13 @@ export function absentLevel(isDaily: boolean, isNew: boolean): Level {
   if (!isDaily) return 'warn'
   return isNew ? 'ok' : 'fail'
 }
+
+/** The age of a version in whole days; never negative, since clocks and time zones differ. */
+export const ageInDays = ({ made }: Version, now: number): number =>
+  Math.max(0, Math.floor((now - made) / day))
+
+/** From this age on a version is old, in days: half a year of repaired faults in Node and its packages. */
+const oldAfter = 182
 
 /** How well the age of a version is, in days. */
 export const versionLevel = (age: number): Level => (age <= oldAfter ? 'ok' : 'warn')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { open, stat, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Services } from '../../calls/context.ts'
 import { counts } from '../../counters.ts'
@@ -10,13 +10,15 @@ import { readClock } from '../../database/trusted-clock.ts'
 import { waitingMails } from '../../mail/queue.ts'
 import { listBackups } from '../../storage/backups.ts'
 import { uploadName } from '../../storage/kinds.ts'
-import { ageInDays, version } from '../../version.ts'
+import { version } from '../../version.ts'
 import {
   absentLevel,
+  ageInDays,
   backupLevel,
   certificateLevel,
   certificateOf,
   daysLeft,
+  existing,
   hasRoom,
   versionLevel,
 } from './judge.ts'
@@ -49,15 +51,6 @@ async function storage({ storage: uploads }: Parts): Promise<Found> {
 
 /** How long a write that a full disk refused is told, in milliseconds. */
 const tellRefusedFor = 15 * 60_000
-
-/** The nearest folder above that is there: the one itself may not be made yet. */
-async function existing(folder: string): Promise<string> {
-  const isThere = await stat(folder).then(
-    () => true,
-    () => false,
-  )
-  return isThere || folder === dirname(folder) ? folder : existing(dirname(folder))
-}
 
 async function disk({ config: { DATA_DIR, BACKUP_DIR } }: Parts, now: number): Promise<Found> {
   const check = 'disk'
