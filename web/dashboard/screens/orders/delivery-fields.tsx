@@ -38,7 +38,12 @@ export function deliveryOf(values: DeliveryValues): DeliveryInput {
   const { name, phone, phone2, place_id, office_id, address, landmark, note, method } = values
   if (method === 'pickup') return { name, phone, method, office_id: Number(office_id) }
   return {
-    ...{ name, phone, phone2, address, landmark, note },
+    name,
+    phone,
+    phone2,
+    address,
+    landmark,
+    note,
     place_id: Number(place_id),
     method: deliveryMethods.find((one) => one === method) ?? 'standard',
   }

@@ -85,7 +85,11 @@ function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] 
   >({
     initial: () => ({
       ...Object.fromEntries(lines.map((line) => [nameOf(line), String(line.qty)])),
-      ...{ product_id: '', color_id: '', size_id: '', [added]: '1', recompute_fee: '0' },
+      product_id: '',
+      color_id: '',
+      size_id: '',
+      [added]: '1',
+      recompute_fee: '0',
     }),
     required: [...lines.map(nameOf), added],
     numbers: {

@@ -45,7 +45,11 @@ function EarlierOrders({ search, onDelivery }: { search: string } & Pick<Props, 
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const query = useCallQuery('/app/dashboard/orders/getall', 'getAllOrders', {
-    ...{ page: 1, limit: 5, search, sort: 'id', direction: 'desc' },
+    page: 1,
+    limit: 5,
+    search,
+    sort: 'id',
+    direction: 'desc',
   })
   async function take(order_id: number) {
     setBusy(true)
@@ -95,7 +99,11 @@ function EarlierOrders({ search, onDelivery }: { search: string } & Pick<Props, 
 function Accounts({ search, field }: { search: string; field: FormField<string> }) {
   const { t } = useDashboard()
   const query = useCallQuery('/app/dashboard/customers/getall', 'getAllCustomers', {
-    ...{ page: 1, limit: 5, search, sort: 'id', direction: 'desc' },
+    page: 1,
+    limit: 5,
+    search,
+    sort: 'id',
+    direction: 'desc',
   })
   const words = ({ name, email }: Customer) =>
     t('dashboard.telephone.account', { name: isolatedName(name), email: isolated(email) })

@@ -35,7 +35,8 @@ export const itemsOf = (text: string): TelephoneItem[] =>
       const [qty = ''] = item.split('.').slice(3)
       const [product_id = 0, color_id = 0, size_id = 0] = item.split('.', 3).map(Number)
       return {
-        ...{ product_id, qty: decodeURIComponent(qty) },
+        product_id,
+        qty: decodeURIComponent(qty),
         ...(color_id > 0 && { color_id }),
         ...(size_id > 0 && { size_id }),
       }
@@ -52,7 +53,9 @@ export const withPart = (items: readonly TelephoneItem[], part: Part): Telephone
 
 /** What the pieces of a line may be. */
 export const piecesRule = (t: DashboardTranslate): NumberRule => ({
-  ...{ least: 1, most: maxQty, decimals: 0 },
+  least: 1,
+  most: maxQty,
+  decimals: 0,
   wrong: t('dashboard.orders.piecesWrong', { most: formatNumber(maxQty) }),
 })
 
