@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { transformSync } from 'rolldown/utils'
 import type { Plugin, Rolldown } from 'vite'
 import { root } from './root.ts'
@@ -20,6 +20,23 @@ export function classNames(): (name: string, file: string) => string {
     known.set(path, names)
     if (!names.includes(name)) names.push(name)
     return `_${files.indexOf(path).toString(36)}_${names.indexOf(name).toString(36)}`
+  }
+}
+
+/**
+ * Returns whether a module, by its path on disk, is one of these files, which are named without an ending, or lies in one
+ * of these folders, which end in a slash and do not count their subfolders; what begins with `!` is left out. `ending`
+ * leaves out all other files.
+ */
+export function holds(modules: readonly string[], ending = ''): (id: string) => boolean {
+  const names = new Set(
+    modules.map((name) => (name.startsWith('!') ? `!${join(root, name.slice(1))}` : join(root, name))),
+  )
+  return (id) => {
+    const path = id.split('?')[0] ?? ''
+    const name = path.replace(/(?:\.module)?\.\w+$/, '')
+    if (!path.endsWith(ending) || names.has(`!${name}`)) return false
+    return names.has(`${dirname(path)}/`) || names.has(name)
   }
 }
 

@@ -2,8 +2,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#contract/languages.ts'
+import { loadTexts } from '#web/shared/texts.ts'
 import { holdPageData } from './site/shell/held-navigation.ts'
-import { loadTexts } from './site/shell/texts.ts'
 import { enforceTrustedTypes } from './trusted-types.ts'
 
 /** How long to wait before trying again to fetch the texts, in milliseconds, unless the network comes back sooner. */

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from '#web/shared/inline-script.tsx'
 import { type SiteServer, siteServer } from './api/server.ts'
-import { NonceContext } from './site/shell/inline-script.tsx'
 
 /** The timeout of rendering a page, in milliseconds. */
 export const streamTimeout = 10_000

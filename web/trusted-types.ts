@@ -1,4 +1,4 @@
-import { workerPath } from './worker-path.ts'
+import { workerPath } from '#web/shared/worker-path.ts'
 
 // The elements that the server accepts, and those of text pasted from elsewhere: the code that renders or
 // saves it drops unknown ones.

@@ -164,14 +164,14 @@ export const areas: Readonly<Record<string, Area>> = {
   // Plain functions; what needs a rendered page is below.
   web: {
     files: [
-      'web/{api,site}/**/!(use-*|scroll-indicator|loader-cache).ts',
+      'web/{api,shared,site}/**/!(use-*|scroll-indicator|loader-cache).ts',
       'web/dashboard/**/!(use-*|theme).ts',
       'web/ui/{classes,networks}.ts',
     ],
     tests: ['tests/{site,dashboard,i18n}/*.test.ts'],
   },
   pages: {
-    files: ['web/{site,dashboard,ui}/**/*.tsx', 'web/**/use-*.ts'],
+    files: ['web/{shared,site,dashboard,ui}/**/*.tsx', 'web/**/use-*.ts'],
     tests: ['tests/{site,dashboard,i18n}/*.test.ts'],
     pages: true,
   },

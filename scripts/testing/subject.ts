@@ -21,7 +21,7 @@ const untold = new Set(
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 
-/** All words of a path in singular: `web/site/cart/use-cart.ts` → web, site, cart, use. */
+/** All words of a path in singular: `web/site/customer/cart/use-cart.ts` → web, site, cart, use. */
 const wordsOf = (path: string): ReadonlySet<string> =>
   new Set(
     path

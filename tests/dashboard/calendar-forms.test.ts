@@ -3,8 +3,8 @@ import { suite, test } from 'node:test'
 import { createElement, type ReactNode } from 'react'
 import { wrongDays } from '#contract/hours.ts'
 import { languages } from '#contract/languages.ts'
-import { valueText } from '#web/dashboard/forms/field-labels.ts'
-import { readHolidays, writtenHolidays, wrongHolidays } from '#web/dashboard/forms/holiday-values.ts'
+import { valueText } from '#web/dashboard/kit/field-labels.ts'
+import { readHolidays, writtenHolidays, wrongHolidays } from '#web/dashboard/kit/holiday-values.ts'
 import { dashboardIn, renderAs } from './staff.ts'
 
 const { daysOf, HoursField } = await import('#web/dashboard/screens/offices/hours-field.tsx')

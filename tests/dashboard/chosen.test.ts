@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, suite, test } from 'node:test'
 import { stubLocalStorage, stubNetwork, stubSessionStorage } from '#tests/support/fake-browser.ts'
-import { clearSession, logOut, startSession } from '#web/dashboard/shell/session.ts'
+import { clearSession, logOut, startSession } from '#web/dashboard/kit/session.ts'
 import { member } from './staff.ts'
 
-const { keepChosen, readChosen } = await import('#web/dashboard/lists/use-chosen.ts')
+const { keepChosen, readChosen } = await import('#web/dashboard/kit/use-chosen.ts')
 
 let tab = stubSessionStorage()
 beforeEach(() => {

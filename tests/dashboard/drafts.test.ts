@@ -5,14 +5,14 @@ import { createElement } from 'react'
 import { lifetimes, notedEvery } from '#server/calls/sessions.ts'
 import { htmlOf } from '#tests/support/components.ts'
 import { refusal, stubLocalStorage, stubNetwork, stubSessionStorage } from '#tests/support/fake-browser.ts'
-import { clearSession, logOut, startSession } from '#web/dashboard/shell/session.ts'
-import { staffIdle } from '#web/dashboard/shell/staff-rules.ts'
-import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/drafts.ts'
-import { dropArrived } from '#web/typed-fields.ts'
+import { clearSession, logOut, startSession } from '#web/dashboard/kit/session.ts'
+import { staffIdle } from '#web/dashboard/kit/staff-rules.ts'
+import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/shared/drafts.ts'
+import { dropArrived } from '#web/site/shell/typed-fields.ts'
 import { dashboardIn, member, renderAs } from './staff.ts'
 
-const { FormCard } = await import('#web/dashboard/forms/form-card.tsx')
-const { DashboardProvider } = await import('#web/dashboard/shell/dashboard-context.tsx')
+const { FormCard } = await import('#web/dashboard/kit/form-card.tsx')
+const { DashboardProvider } = await import('#web/dashboard/kit/dashboard-context.tsx')
 
 const form = 'colors/new'
 const by = 'staff 4'

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
-import { compareEdits, textDifference } from '#web/dashboard/forms/compare-edits.ts'
+import { compareEdits, textDifference } from '#web/dashboard/kit/compare-edits.ts'
 import { dashboardIn, renderAs } from './staff.ts'
 
-const { EditConflict } = await import('#web/dashboard/forms/edit-conflict.tsx')
-const { queries } = await import('#web/dashboard/shell/query-client.ts')
+const { EditConflict } = await import('#web/dashboard/kit/edit-conflict.tsx')
+const { queries } = await import('#web/dashboard/kit/query-client.ts')
 const { QueryClientProvider } = await import('@tanstack/react-query')
 
 const file = new File(['x'], 'mine.png', { type: 'image/png' })

@@ -6,24 +6,24 @@ import { may } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import { productRow } from '#tests/site/sample-products.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
-import { pictureFault } from '#web/dashboard/forms/pictures/picture-file.ts'
+import { pictureFault } from '#web/dashboard/kit/picture-file.ts'
 import {
   failedStep,
   isSendable,
   queuePictures,
   queueProgress,
   type Step,
-} from '#web/dashboard/forms/pictures/queued-picture.ts'
-import { isBlank, translatedValues } from '#web/dashboard/forms/translated-columns.ts'
+} from '#web/dashboard/kit/queued-picture.ts'
+import { isBlank, translatedValues } from '#web/dashboard/kit/translated-columns.ts'
 import { dashboardIn, renderAs } from './staff.ts'
 
 const { initialOf, isFree, allowedValues } = await import('#web/dashboard/screens/products/product-form.tsx')
 const { ConfirmFreePrice } = await import('#web/dashboard/screens/products/product-form.tsx')
-const { TranslatedField } = await import('#web/dashboard/forms/translated-field.tsx')
+const { TranslatedField } = await import('#web/dashboard/kit/translated-field.tsx')
 const { OrderStatusForm } = await import('#web/dashboard/screens/orders/order-status-form.tsx')
 const { orderColumns } = await import('#web/dashboard/screens/orders/order-cells.tsx')
-const { namesColumns } = await import('#web/dashboard/lists/columns.tsx')
-const { queries } = await import('#web/dashboard/shell/query-client.ts')
+const { namesColumns } = await import('#web/dashboard/kit/columns.tsx')
+const { queries } = await import('#web/dashboard/kit/query-client.ts')
 const { QueryClientProvider } = await import('@tanstack/react-query')
 
 suite('a picture that was chosen', () => {

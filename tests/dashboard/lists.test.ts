@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { refusal } from '#tests/support/fake-browser.ts'
 import { roleOf } from '#tests/support/people.ts'
-import { nameOf, titleOf } from '#web/dashboard/lists/row-names.ts'
+import { preferencesIn } from '#web/dashboard/kit/preferences.ts'
+import { nameOf, titleOf } from '#web/dashboard/kit/row-names.ts'
+import { mayChange, rolesToGive } from '#web/dashboard/kit/staff-rules.ts'
 import { isScreen, screens } from '#web/dashboard/screens.ts'
-import { preferencesIn } from '#web/dashboard/shell/preferences.ts'
-import { mayChange, rolesToGive } from '#web/dashboard/shell/staff-rules.ts'
 import { dashboardIn, member } from './staff.ts'
 
-const { readPage, changedQuery } = await import('#web/dashboard/lists/paging.ts')
-const { readAllRows } = await import('#web/dashboard/lists/paging.ts')
-const { parseId } = await import('#web/dashboard/lists/filters.tsx')
-const { rowRange } = await import('#web/dashboard/lists/list-table.tsx')
+const { readPage, changedQuery } = await import('#web/dashboard/kit/paging.ts')
+const { readAllRows } = await import('#web/dashboard/kit/paging.ts')
+const { parseId } = await import('#web/dashboard/kit/filters.tsx')
+const { rowRange } = await import('#web/dashboard/kit/list-table.tsx')
 const { editLink } = await import('#web/dashboard/screens/untranslated/untranslated.tsx')
 const { destinationAfterLogin } = await import('#web/dashboard/screens/account/login.tsx')
-const { fieldLabel, valueText } = await import('#web/dashboard/forms/field-labels.ts')
-const { itemNoun } = await import('#web/dashboard/lists/list-names.ts')
+const { fieldLabel, valueText } = await import('#web/dashboard/kit/field-labels.ts')
+const { itemNoun } = await import('#web/dashboard/kit/list-names.ts')
 
 suite('the address of a list', () => {
   const read = (query: string) => readPage(new URLSearchParams(query), ['name', 'id'], 'desc')

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import { dinarRate } from '#contract/money.ts'
-import { type FigureAttributes, figureErrors, figureRule } from '#web/dashboard/forms/figure-values.ts'
+import { type FigureAttributes, figureErrors, figureRule } from '#web/dashboard/kit/figure-values.ts'
 import {
   asNumber,
   type NumberRule,
@@ -11,11 +11,11 @@ import {
   numberErrors,
   price,
   wholeNumber,
-} from '#web/dashboard/forms/number-rules.ts'
+} from '#web/dashboard/kit/number-rules.ts'
 import { readPoint, writePoint } from '#web/dashboard/screens/offices/point.ts'
 import { dashboardIn, renderAs } from './staff.ts'
 
-const { NumberField } = await import('#web/dashboard/forms/number-field.tsx')
+const { NumberField } = await import('#web/dashboard/kit/number-field.tsx')
 const { t } = dashboardIn('en')
 
 const speed: FigureAttributes[number] = {

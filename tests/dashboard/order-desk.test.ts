@@ -8,7 +8,7 @@ import { siteDataIn } from '../site/render-page.ts'
 import { dashboardIn, renderAs } from './staff.ts'
 
 const { decodeQR } = await import('qr/decode.js')
-const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
+const { SiteProvider } = await import('#web/shared/site-context.tsx')
 const { OrderContact } = await import('#web/dashboard/screens/orders/order-delivery.tsx')
 const { Slip } = await import('#web/dashboard/screens/orders/slip.tsx')
 const { QrCode } = await import('#web/dashboard/screens/orders/qr-code.tsx')

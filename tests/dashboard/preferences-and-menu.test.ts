@@ -4,16 +4,16 @@ import { languages } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { resultOf } from '#tests/support/components.ts'
 import { stubLocalStorage } from '#tests/support/fake-browser.ts'
-import { screens } from '#web/dashboard/screens.ts'
 import {
   changePreferences,
   colorScheme,
   preferencesIn,
   usePreferences,
-} from '#web/dashboard/shell/preferences.ts'
-import { tabTitle } from '#web/dashboard/shell/tab-title.ts'
+} from '#web/dashboard/kit/preferences.ts'
+import { tabTitle } from '#web/dashboard/kit/tab-title.ts'
+import { screens } from '#web/dashboard/screens.ts'
 
-const { menu } = await import('#web/dashboard/shell/sidebar.tsx')
+const { menu } = await import('#web/dashboard/sidebar.tsx')
 
 suite('light or dark', () => {
   /** The page as a browser has it, with these cookies. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, suite, test } from 'node:test'
 import { refusal, stubLocalStorage, stubNetwork, unanswered } from '#tests/support/fake-browser.ts'
 import { actingAs } from '#web/api/acting.ts'
-import { queries } from '#web/dashboard/shell/query-client.ts'
+import { queries } from '#web/dashboard/kit/query-client.ts'
 import {
   clearSession,
   isOtherUserSignedIn,
@@ -12,7 +12,7 @@ import {
   staffId,
   startSession,
   updateStaff,
-} from '#web/dashboard/shell/session.ts'
+} from '#web/dashboard/kit/session.ts'
 import { member } from './staff.ts'
 
 const karwan = member('admin', 4)

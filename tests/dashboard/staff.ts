@@ -9,8 +9,8 @@ import { translator } from '#i18n/translate.ts'
 import { htmlOf } from '#tests/support/components.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 
-const { UnsavedGuard } = await import('#web/dashboard/forms/unsaved-changes.tsx')
-const { DashboardProvider, StaffProvider } = await import('#web/dashboard/shell/dashboard-context.tsx')
+const { UnsavedGuard } = await import('#web/dashboard/kit/unsaved-changes.tsx')
+const { DashboardProvider, StaffProvider } = await import('#web/dashboard/kit/dashboard-context.tsx')
 
 /** Somebody of the staff. */
 export const member = (actor: StaffActor, id = 1): User => ({

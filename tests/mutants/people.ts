@@ -213,7 +213,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'logout-pretended',
     harm: 'a customer is told to be logged out while the session goes on',
-    file: 'web/site/customer/session.ts',
+    file: 'web/site/customer/session/session.ts',
     find: "if (answer.status && now.kind === 'customer')",
     replace: "if (now.kind === 'customer')",
     tests: ['tests/site/customers.test.ts'],

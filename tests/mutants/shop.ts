@@ -173,7 +173,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'number-loses-point',
     harm: 'a price of 12.5 is saved as 125',
-    file: 'web/dashboard/forms/number-rules.ts',
+    file: 'web/dashboard/kit/number-rules.ts',
     find: "found.kind === 'certain' ? found.decimal : text.trim()",
     replace: "found.kind === 'certain' ? found.decimal.replace('.', '') : text.trim()",
     tests: ['tests/dashboard/number-fields.test.ts'],

@@ -2,15 +2,15 @@
 // the site by an attribute, which this test looks for.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { secretField } from '#web/drafts.ts'
+import { secretField } from '#web/shared/drafts.ts'
 import { sourcesOf } from './source-files.ts'
 
 /** The forms of the site without `data-draft`, each with the reason. */
 const others: Readonly<Record<string, string>> = {
-  'web/site/cart/delivery-form.tsx': 'stores its fields with `keepDeliveryDraft`, its choices too',
-  'web/site/profile/address-form.tsx': 'stores its fields with `keepDraft`, its choices too',
+  'web/site/customer/cart/delivery-form.tsx': 'stores its fields with `keepDeliveryDraft`, its choices too',
+  'web/site/customer/profile/address-form.tsx': 'stores its fields with `keepDraft`, its choices too',
   'web/site/catalogue/list-filters.tsx': 'searches, and its address holds what was typed',
-  'web/site/track/track.tsx': 'looks an order up; the digits of a telephone are not kept',
+  'web/site/customer/orders/track.tsx': 'looks an order up; the digits of a telephone are not kept',
   'web/site/compare/compare-page.tsx': 'searches, and its address holds what was typed',
 }
 

@@ -36,6 +36,9 @@ const shared = ['config', 'counters', 'entry-points', 'log', 'root', 'version'].
   (module) => `server/${module}.ts`,
 )
 
+/** Where the imports between two folders go one way. */
+const oneWay = ['web']
+
 interface Import {
   readonly file: string
   readonly target: string
@@ -59,6 +62,7 @@ async function importsOf(room: string): Promise<Import[]> {
 test('the site’s links and the ways its scripts lead on come from `web/ui/link.tsx`, where they keep the language', async () => {
   const sources = [
     ...(await sourcesOf('web/site', '.ts', '.tsx')),
+    ...(await sourcesOf('web/shared', '.ts', '.tsx')),
     ...(await sourcesOf('web/ui', '.ts', '.tsx')),
   ]
   const taken = sources.flatMap(({ path, text }) => {
@@ -137,6 +141,27 @@ test('no imports go round in a circle, not even those of types', async () => {
   const known = new Map([...targets].map(([file, of]) => [file, of.map(({ target }) => target)]))
   assert.ok(known.size > 500)
   assert.deepEqual(circlesIn(known), [])
+})
+
+/** Folders whose files import from each other, as `a ↔ b`. */
+function pairsIn(imports: readonly Import[]): string[] {
+  const arrows = new Set(imports.map(({ file, target }) => `${dirname(file)} ${dirname(target)}`))
+  const back = (arrow: string) => arrow.split(' ').reverse()
+  return [...arrows]
+    .filter((arrow) => arrow < back(arrow).join(' ') && arrows.has(back(arrow).join(' ')))
+    .map((arrow) => arrow.replace(' ', ' ↔ '))
+}
+
+test('the reader of folders finds two that import from each other', () => {
+  const from = (file: string, target: string): Import => ({ file, target, lazy: false })
+  const imports = [from('a/x.ts', 'b/y.ts'), from('b/z.ts', 'a/x.ts'), from('b/z.ts', 'b/y.ts')]
+  assert.deepEqual(pairsIn(imports), ['a ↔ b'])
+})
+
+test('no two folders import from each other, neither types nor what is fetched when it is needed', async () => {
+  const imports = (await Promise.all(oneWay.map(importsOf))).flat()
+  assert.ok(imports.length > 500)
+  assert.deepEqual(pairsIn(imports), [])
 })
 
 test('the contract and the dictionaries use no package but zod', async () => {

@@ -6,8 +6,8 @@ import { sourcesOf } from './source-files.ts'
 
 /** The files with a field for numbers, and the file that reads what is typed there. */
 const readers: Readonly<Record<string, string>> = {
-  'web/dashboard/forms/number-field.tsx': 'web/dashboard/forms/number-rules.ts',
-  'web/site/catalogue/facet-fields.tsx': 'web/site/catalogue/address.ts',
+  'web/dashboard/kit/number-field.tsx': 'web/dashboard/kit/number-rules.ts',
+  'web/site/catalogue/facet-fields.tsx': 'web/site/catalogue/list-query.ts',
   'web/site/planner/question.tsx': 'web/site/planner/answers.ts',
   'web/site/product/buy.tsx': 'web/site/product/choice.ts',
 }

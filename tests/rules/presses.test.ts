@@ -8,34 +8,34 @@ import { sourcesOf } from './source-files.ts'
 /** The kinds, by what takes the press; docs/architecture.md tells what each does. */
 const kinds = {
   /** The buttons that all others are made of: what they do is for `useOnce` to bound, if it is more than a look. */
-  button: ['web/ui/button.tsx', 'web/dashboard/lists/table-rows.tsx'],
+  button: ['web/ui/button.tsx', 'web/dashboard/kit/table-rows.tsx'],
   /** Closes what lies over the page; a press beside it too. */
   dialog: ['web/ui/dialog.tsx'],
   /** Opens and closes what stands beside it, without a call. */
   menu: ['web/site/shell/navbar.tsx'],
   /** A form of the site: `useForm`. */
   siteForm: [
-    'web/site/auth/auth-frame.tsx',
-    'web/site/cart/delivery-form.tsx',
+    'web/site/customer/login/auth-frame.tsx',
+    'web/site/customer/cart/delivery-form.tsx',
     'web/site/contact/contact-form.tsx',
     'web/site/planner/request-form.tsx',
-    'web/site/profile/address-form.tsx',
-    'web/site/profile/edit-panel.tsx',
-    'web/site/track/track.tsx',
+    'web/site/customer/profile/address-form.tsx',
+    'web/site/customer/profile/edit-panel.tsx',
+    'web/site/customer/orders/track.tsx',
   ],
   /** A form of the dashboard: `useEntityForm`, before the login `useAuthForm`. */
   staffForm: [
-    'web/dashboard/forms/form-card.tsx',
-    'web/dashboard/forms/form-dialog.tsx',
+    'web/dashboard/kit/form-card.tsx',
+    'web/dashboard/kit/form-dialog.tsx',
     'web/dashboard/screens/account/auth-card.tsx',
-    'web/dashboard/shell/sign-in-again.tsx',
+    'web/dashboard/kit/sign-in-again.tsx',
   ],
   /** Leads to an address, which the router does once. */
   navigation: ['web/site/catalogue/list-filters.tsx', 'web/site/planner/question.tsx'],
   /** Chooses how this browser shows the site, at once and without a call. */
   preference: ['web/site/home/panel.tsx', 'web/site/shell/languages.tsx', 'web/site/shell/theme.tsx'],
   /** A single act with `useOnce`. */
-  once: ['web/site/customer-nav/logout.tsx'],
+  once: ['web/site/customer/session/logout.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const listens = /^on(?:Click|Submit|DoubleClick|ContextMenu)$/

@@ -15,19 +15,16 @@ test('the reader of sources finds each use of storage', () => {
   assert.deepEqual(usesIn(text), ['sessionStorage', 'indexedDB', 'document.cookie'])
 })
 
-test('storage that a browser may block is used by `web/storage.ts` alone', async () => {
+test('storage that a browser may block is used by `web/shared/storage.ts` alone', async () => {
   const sources = await sourcesOf('web', '.ts', '.tsx')
   const found = sources.flatMap(({ path, text }) => usesIn(text).map((use) => `${path} ${use}`))
-  assert.deepEqual(found.filter((one) => !one.startsWith('web/storage.ts ')).toSorted(), [
-    // In functions whose caller catches what they reject with, loaded when the page is idle.
-    ...['web/prepare-offline.ts caches', 'web/prepare-offline.ts caches'],
+  assert.deepEqual(found.filter((one) => !one.startsWith('web/shared/storage.ts ')).toSorted(), [
     // Scripts within the page, which import nothing: `pages/blocked-storage` runs them.
-    ...[
-      'web/site/shell/inline-script.tsx document.cookie',
-      'web/site/shell/inline-script.tsx sessionStorage',
-    ],
-    'web/site/shell/inline-script.tsx sessionStorage',
-    'web/site/shell/language-offer-script.ts document.cookie',
+    ...['web/shared/inline-script.tsx document.cookie', 'web/shared/inline-script.tsx sessionStorage'],
+    'web/shared/inline-script.tsx sessionStorage',
+    'web/shared/language-offer-script.ts document.cookie',
+    // In functions whose caller catches what they reject with, loaded when the page is idle.
+    ...['web/site/shell/prepare-offline.ts caches', 'web/site/shell/prepare-offline.ts caches'],
     // The service worker, which imports nothing either; its other functions ask `openCache`.
     'web/worker/service-worker.ts caches',
   ])

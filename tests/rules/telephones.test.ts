@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { type Source, sourcesOf } from './source-files.ts'
 
 /** Who makes the URLs that dial, and who shows what the decision gave. */
-const makers = ['web/site/shell/site-data.server.ts', 'server/pages/offline.ts']
-const deciders = ['web/site/shell/use-telephones.ts', 'web/site/shell/telephones.tsx', ...makers]
+const makers = ['web/shared/site-data.server.ts', 'server/pages/offline.ts']
+const deciders = ['web/shared/use-telephones.ts', 'web/site/page/telephones.tsx', ...makers]
 
 /** The sign of a URL that dials, of the settings' numbers, and of a number taken out of the site's data. */
 const dialling = /['"`]tel:/
@@ -19,14 +19,14 @@ const ofSite = /\btelephones?\b(?:\.(?:office|emergency))?\??\.(?:text|href)\b/
  */
 const readers = [
   ...makers,
-  'web/site/shell/organization.server.ts',
+  'web/shared/organization.server.ts',
   'web/site/emergency/load-emergency.ts',
   'server/pages/sitemap.ts',
 ]
 /** What takes its numbers from `useTelephones`, and the data sheet, which is a file to print. */
 const showers = [
   'web/site/contact/other-telephones.tsx',
-  'web/site/shell/telephones.tsx',
+  'web/site/page/telephones.tsx',
   'web/site/emergency/emergency-head.tsx',
   'web/site/contact/other-telephones.tsx',
   'web/site/product/sheet-file.ts',
@@ -45,6 +45,7 @@ function faultsOf(sources: readonly Source[]): string[] {
 
 const sources = async () => [
   ...(await sourcesOf('web/site', '.ts', '.tsx')),
+  ...(await sourcesOf('web/shared', '.ts', '.tsx')),
   ...(await sourcesOf('server/pages', '.ts')),
 ]
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { pageSizes, readList, type Sorts, sorts, writeList } from '#web/site/catalogue/address.ts'
+import { pageSizes, readList, type Sorts, sorts, writeList } from '#web/site/catalogue/list-query.ts'
 
 const all: Sorts = ['newest', ...sorts.filter((sort) => sort !== 'newest')]
 /** The attributes that the list can be sorted by. */

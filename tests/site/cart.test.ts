@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { maxQuantity, shortageOf } from '#web/site/cart/line-state.ts'
-import { trackChange, trackRead } from '#web/site/customer/overlap.ts'
+import { returnPath } from '#web/shared/return-to.ts'
+import { maxQuantity, shortageOf } from '#web/site/customer/cart/line-state.ts'
+import { trackChange, trackRead } from '#web/site/customer/session/overlap.ts'
 import { readChoice, readQty, writeChoice } from '#web/site/product/choice.ts'
-import { returnPath } from '#web/site/shell/return-to.ts'
 
 const size = (id: number, left: number) => ({ id, left })
 const colour = (id: number, ...sizes: ReturnType<typeof size>[]) => ({ id, sizes })

@@ -11,7 +11,7 @@ import { pageIn, siteServerIn } from './render-page.ts'
 import { productRow, projectRow } from './sample-products.ts'
 
 const { finishesOf, loadProduct } = await import('#web/site/product/load-product.ts')
-const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
+const { SiteProvider } = await import('#web/shared/site-context.tsx')
 const { default: Fits } = await import('#web/site/product/fits.tsx')
 const { AskPanel, CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
 

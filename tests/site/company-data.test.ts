@@ -5,7 +5,7 @@ import type { Office } from '#contract/offices.ts'
 import type { Place } from '#contract/places.ts'
 import { type Frame, filled, nothing, office, siteData } from './company-frames.ts'
 
-const { headScripts } = await import('#web/site/shell/inline-script.tsx')
+const { headScripts } = await import('#web/shared/inline-script.tsx')
 
 suite('the structured data', () => {
   const organizationOf = async (frame: Frame) => headScripts(await siteData(frame)).organization ?? ''

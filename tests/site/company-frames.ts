@@ -5,7 +5,7 @@ import type { Place } from '#contract/places.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
 import { at, setting, siteServerIn } from './render-page.ts'
 
-const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
+const { loadSiteData } = await import('#web/shared/site-data.server.ts')
 
 /** What the pages know of the company. */
 export type Frame = Extract<Answer<Contract['/app/client/site/frame']>, { status: true }>

@@ -7,8 +7,8 @@ import { htmlOf } from '#tests/support/components.ts'
 import { empty, type Frame, filled, nothing, siteData } from './company-frames.ts'
 import { setting, siteServerIn } from './render-page.ts'
 
-const { SiteProvider, translatorOf } = await import('#web/site/shell/site-context.tsx')
-const { shownTelephones } = await import('#web/site/shell/use-telephones.ts')
+const { SiteProvider, translatorOf } = await import('#web/shared/site-context.tsx')
+const { shownTelephones } = await import('#web/shared/use-telephones.ts')
 const { Footer } = await import('#web/site/shell/footer.tsx')
 const { ContactMethods } = await import('#web/site/contact/contact-methods.tsx')
 const { ContactStrip } = await import('#web/site/showcase/contact-strip.tsx')

@@ -13,12 +13,12 @@ import {
   nameLength,
   passwordLength,
   pictureMegabytes,
-} from '#web/site/auth/field-limits.ts'
-import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
+} from '#web/shared/field-limits.ts'
+import { readMailTokens } from '#web/shared/mail-tokens.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 
-const { initialOf } = await import('#web/site/customer-nav/avatar.tsx')
-const { faultOfPicture } = await import('#web/site/profile/change-picture.tsx')
+const { initialOf } = await import('#web/site/customer/session/avatar.tsx')
+const { faultOfPicture } = await import('#web/site/customer/profile/change-picture.tsx')
 
 test('a code is read from any digits and from what surrounds them', () => {
   assert.equal(codeOf('12345678'), '12345678')

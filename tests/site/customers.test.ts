@@ -10,9 +10,9 @@ import {
 } from '#tests/support/fake-browser.ts'
 import { onAccountMismatch } from '#web/api/acting.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
-import { addOneToCart, changeQuantity, placeOrder } from '#web/site/customer/cart.ts'
-import { endSession, loadSession, logOut, startSession } from '#web/site/customer/session.ts'
-import { currentCustomer, piecesOf, setCustomer } from '#web/site/shell/customer-store.ts'
+import { addOneToCart, changeQuantity, placeOrder } from '#web/site/customer/session/cart.ts'
+import { currentCustomer, piecesOf, setCustomer } from '#web/site/customer/session/customer-store.ts'
+import { endSession, loadSession, logOut, startSession } from '#web/site/customer/session/session.ts'
 import { cartLine } from './sample-products.ts'
 
 const account: Account = {

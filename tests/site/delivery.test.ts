@@ -5,18 +5,18 @@ import { addressesCalls } from '#contract/addresses.ts'
 import { recipient } from '#contract/delivery.ts'
 import { languages } from '#contract/languages.ts'
 import { stubSessionStorage } from '#tests/support/fake-browser.ts'
-import { deliveryLengths } from '#web/site/auth/field-limits.ts'
+import { deliveryLengths } from '#web/shared/field-limits.ts'
 import { pageIn, setting } from './render-page.ts'
 import { cartLine } from './sample-products.ts'
 
-const { default: Changes } = await import('#web/site/cart/changes.tsx')
-const { CartSummary } = await import('#web/site/cart/summary.tsx')
-const { MethodChoice } = await import('#web/site/cart/delivery-form.tsx')
-const { sumOf } = await import('#web/site/cart/terms.tsx')
-const { OrderEvents } = await import('#web/site/orders/order-history.tsx')
-const { DeliveryPanel } = await import('#web/site/orders/delivery-panel.tsx')
+const { default: Changes } = await import('#web/site/customer/cart/changes.tsx')
+const { CartSummary } = await import('#web/site/customer/cart/summary.tsx')
+const { MethodChoice } = await import('#web/site/customer/cart/delivery-form.tsx')
+const { sumOf } = await import('#web/site/customer/cart/terms.tsx')
+const { OrderEvents } = await import('#web/site/customer/orders/order-history.tsx')
+const { DeliveryPanel } = await import('#web/site/customer/orders/delivery-panel.tsx')
 const { noDelivery, readDeliveryDraft, keepDeliveryDraft } = await import(
-  '#web/site/customer/delivery-draft.ts'
+  '#web/site/customer/session/delivery-draft.ts'
 )
 
 const nothing = () => {}

@@ -13,8 +13,8 @@ import { htmlOf } from '#tests/support/components.ts'
 import { leaves } from '../i18n/leaves.ts'
 import { at, setting, siteServerIn } from './render-page.ts'
 
-const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
-const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
+const { loadSiteData } = await import('#web/shared/site-data.server.ts')
+const { SiteProvider } = await import('#web/shared/site-context.tsx')
 const { emergencyOf } = await import('#web/site/emergency/load-emergency.ts')
 const { EmergencyHead } = await import('#web/site/emergency/emergency-head.tsx')
 const { Advice } = await import('#web/site/emergency/advice.tsx')

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Cartitem } from '#contract/cart.ts'
-import { noDelivery } from '#web/site/customer/delivery-draft.ts'
-import { roomFor } from '#web/site/guest/add-brought.ts'
-import { beginGuest, endGuest, openGuest } from '#web/site/guest/guest-cart.ts'
-import { guestLifetimeMs, keptGuest, readKept } from '#web/site/guest/guest-store.ts'
-import { dropLastDelivery, keepLastDelivery, lastDelivery } from '#web/site/guest/last-delivery.ts'
-import { cartOf, currentCustomer, guestCart, setCustomer } from '#web/site/shell/customer-store.ts'
+import { roomFor } from '#web/site/customer/session/add-brought.ts'
+import { cartOf, currentCustomer, guestCart, setCustomer } from '#web/site/customer/session/customer-store.ts'
+import { noDelivery } from '#web/site/customer/session/delivery-draft.ts'
+import { beginGuest, endGuest, openGuest } from '#web/site/customer/session/guest-cart.ts'
+import { guestLifetimeMs, keptGuest, readKept } from '#web/site/customer/session/guest-store.ts'
+import { dropLastDelivery, keepLastDelivery, lastDelivery } from '#web/site/customer/session/last-delivery.ts'
 
 /** The shop: what each product has in stock and allows in one order; others are not sold. */
 const shop = new Map<number, { available: number; order_limit: number | null }>()

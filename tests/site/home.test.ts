@@ -8,7 +8,7 @@ import { productRow, projectRow } from './sample-products.ts'
 
 const { Buildings } = await import('#web/site/home/buildings.tsx')
 const { loadHome } = await import('#web/site/home/load-home.ts')
-const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
+const { loadSiteData } = await import('#web/shared/site-data.server.ts')
 
 const good = { status: true, msg: 'SUCCESS' } as const
 const slide = { id: 1, user_id: null, ku_title: 'بەرز', ar_title: 'أعلى', en_title: '', avatar: 'up.png' }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatuses } from '#contract/order-values.ts'
-import { returnPath, returnQuery } from '#web/site/shell/return-to.ts'
+import { returnPath, returnQuery } from '#web/shared/return-to.ts'
 import './render-page.ts'
 
-const { stepsAt } = await import('#web/site/orders/order-history.tsx')
-const { addressOf, pageOf } = await import('#web/site/orders/order-list.tsx')
+const { stepsAt } = await import('#web/site/customer/orders/order-history.tsx')
+const { addressOf, pageOf } = await import('#web/site/customer/orders/order-list.tsx')
 
 const read = (address: string) => pageOf(new URL(address, 'https://lifts.example').searchParams)
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import * as fc from 'fast-check'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { addressOf, questions } from '#web/site/planner/address.ts'
 import { readAmount, readAnswers } from '#web/site/planner/answers.ts'
+import { addressOf, questions } from '#web/site/planner/plan-query.ts'
 
 const read = (query: string) => readAnswers(new URLSearchParams(query))
 

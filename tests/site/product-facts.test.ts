@@ -7,7 +7,7 @@ import { demo } from '#demo/content/index.ts'
 import { figureKeyOf } from '#i18n/figure-labels.ts'
 import { readContentText } from '#web/site/detail/detail-data.ts'
 
-const { factOf, withFigures } = await import('#web/site/product/product-facts.ts')
+const { factOf, withFigures } = await import('#web/site/showcase/product-facts.ts')
 
 type Value = (typeof demo.figures)[string][string]
 

@@ -8,7 +8,7 @@ import { siteDataIn, siteServerIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'
 
 const { loadProduct } = await import('#web/site/product/load-product.ts')
-const { productMeta } = await import('#web/site/detail/product-meta.ts')
+const { productMeta } = await import('#web/site/product/product-meta.ts')
 
 const author = { user_id: null }
 const names = { sizes_ku_name: 'گەورە', sizes_ar_name: 'كبير', sizes_en_name: 'Large' }

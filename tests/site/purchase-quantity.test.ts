@@ -5,7 +5,7 @@ import { soldProduct } from './sample-products.ts'
 
 const { buyingState, purchaseLimit } = await import('#web/site/product/purchase-limit.ts')
 const { availabilityOf } = await import('#web/site/product/choice.ts')
-const { countShown } = await import('#web/site/customer-nav/customer-nav.tsx')
+const { countShown } = await import('#web/site/customer/session/customer-nav.tsx')
 
 const [gold] = soldProduct.colours
 assert.ok(gold)

@@ -7,9 +7,9 @@ import { telephonesOf } from '#server/domain/site/frame.ts'
 import { htmlOf, resultOf } from '#tests/support/components.ts'
 import type { SiteServer } from '#web/api/server.ts'
 
-const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
-const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
-const { AccountProvider } = await import('#web/site/account/account-layout.tsx')
+const { loadSiteData } = await import('#web/shared/site-data.server.ts')
+const { SiteProvider } = await import('#web/shared/site-context.tsx')
+const { AccountProvider } = await import('#web/site/customer/session/account-layout.tsx')
 
 /** The settings of a company that has its name in Kurdish and Arabic alone. */
 export const setting = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { keepReturnPath, loginPath, returnPath } from '#web/site/shell/return-to.ts'
+import { keepReturnPath, loginPath, returnPath } from '#web/shared/return-to.ts'
 
 const back = (next: string) => returnPath(new URLSearchParams({ next }))
 

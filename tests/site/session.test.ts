@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { actingAs } from '#web/api/acting.ts'
-import { endSession, setAccount, setCart } from '#web/site/customer/session.ts'
-import { currentCustomer, setCustomer } from '#web/site/shell/customer-store.ts'
+import { currentCustomer, setCustomer } from '#web/site/customer/session/customer-store.ts'
+import { endSession, setAccount, setCart } from '#web/site/customer/session/session.ts'
 
 const account = (id: number) => ({
   id,

@@ -14,11 +14,11 @@ import { withoutIsolates } from '#i18n/format.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
 import { at as address, setting, siteServerIn } from './render-page.ts'
 
-const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
-const { translatorOf } = await import('#web/site/shell/site-context.tsx')
-const { officeScript } = await import('#web/site/shell/office-script.ts')
-const { officeAt } = await import('#web/opening-clock.ts')
-const { shownTelephones } = await import('#web/site/shell/use-telephones.ts')
+const { loadSiteData } = await import('#web/shared/site-data.server.ts')
+const { translatorOf } = await import('#web/shared/site-context.tsx')
+const { officeScript } = await import('#web/shared/office-script.ts')
+const { officeAt } = await import('#web/shared/opening-clock.ts')
+const { shownTelephones } = await import('#web/shared/use-telephones.ts')
 
 type Frame = Extract<Answer<Contract['/app/client/site/frame']>, { status: true }>
 

@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm'
 import '#tests/support/components.ts'
 import { refusal, stubNetwork } from '#tests/support/fake-browser.ts'
 import { send } from '#web/api/client.ts'
-import { indicatorPosition } from '#web/site/home/scroll-indicator.ts'
-import { mapLink } from '#web/site/shell/links.ts'
+import { mapLink } from '#web/shared/links.ts'
+import { indicatorPosition } from '#web/site/showcase/scroll-indicator.ts'
 import { networkOf } from '#web/ui/networks.ts'
 
-const { splashScript } = await import('#web/site/shell/inline-script.tsx')
+const { splashScript } = await import('#web/shared/inline-script.tsx')
 const { chooseLanguage, inLanguage, withoutLanguage } = await import('#web/site/shell/languages.tsx')
 
 suite('a choice of language', () => {

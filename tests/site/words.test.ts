@@ -6,7 +6,7 @@ import { translator } from '#i18n/translate.ts'
 import { formsIn, placeholder } from '#tests/i18n/placeholders.ts'
 import '#tests/support/components.ts'
 
-const { fieldChecks } = await import('#web/site/auth/field-checks.ts')
+const { fieldChecks } = await import('#web/site/customer/session/field-checks.ts')
 
 const wordsIn = (language: 'ku' | 'ar' | 'en') => fieldChecks(translator(dictionaries[language], language))
 const words = wordsIn('en')

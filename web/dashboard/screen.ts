@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/roles.ts'
-import type { StaffIconName } from './components/staff-icon.tsx'
+import type { StaffIconName } from './kit/staff-icon.tsx'
 
 /** The groups of the menu in their order; the first and the last have no heading. */
 export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const

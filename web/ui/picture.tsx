@@ -2,6 +2,12 @@ import { type PictureSize, pictureWidths, type UploadKind } from '#contract/uplo
 import { classes } from './classes.ts'
 import css from './picture.module.css'
 
+/** A picture of a gallery. */
+export interface GalleryImage {
+  readonly kind: UploadKind
+  readonly file: string
+}
+
 /** Returns the URL of an uploaded file, of a resized picture when `width` is given. */
 export function uploadPath(kind: UploadKind, file: string, width?: PictureSize): string {
   const path = `/uploads/${kind}/${encodeURIComponent(file)}`

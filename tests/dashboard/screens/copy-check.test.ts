@@ -11,7 +11,7 @@ import { developer, type Outline } from './outline.ts'
 import { renderedElement, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
 
 const { MutationObserver } = await import('@tanstack/react-query')
-const { default: CopyHints } = await import('#web/dashboard/forms/copy-hints.tsx')
+const { default: CopyHints } = await import('#web/dashboard/kit/copy-hints.tsx')
 
 const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 

@@ -3,7 +3,7 @@ import { after, before, mock, suite, test } from 'node:test'
 import { languages } from '#contract/languages.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { until } from '#tests/support/wait-until.ts'
-import type { Values } from '#web/dashboard/forms/compare-edits.ts'
+import type { Values } from '#web/dashboard/kit/compare-edits.ts'
 import { dashboardIn } from '../staff.ts'
 import { catalogue } from './catalogue-outlines.ts'
 import { company } from './company-outlines.ts'
@@ -13,8 +13,8 @@ import { sendBy } from './presses.ts'
 import { answers, propsOf, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
 
 const { MutationObserver } = await import('@tanstack/react-query')
-const { EntityDialog } = await import('#web/dashboard/forms/entity-dialog.tsx')
-const { ListScreen } = await import('#web/dashboard/lists/list-screen.tsx')
+const { EntityDialog } = await import('#web/dashboard/kit/entity-dialog.tsx')
+const { ListScreen } = await import('#web/dashboard/kit/list-screen.tsx')
 
 const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 const { t } = dashboardIn('en')

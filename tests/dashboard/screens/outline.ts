@@ -3,9 +3,9 @@ import { dashboardIn } from '../staff.ts'
 import type { Press } from './presses.ts'
 import { propsOf, type Rendered, renderedScreen, type ScreenPath } from './rendered.ts'
 
-const { ListScreen } = await import('#web/dashboard/lists/list-screen.tsx')
-const { ListTable } = await import('#web/dashboard/lists/list-table.tsx')
-const { RowAction } = await import('#web/dashboard/lists/row-action.tsx')
+const { ListScreen } = await import('#web/dashboard/kit/list-screen.tsx')
+const { ListTable } = await import('#web/dashboard/kit/list-table.tsx')
+const { RowAction } = await import('#web/dashboard/kit/row-action.tsx')
 
 /** What a screen shows and lets staff do, in English; of several things the names with a bar between. */
 export interface Outline {

@@ -10,7 +10,7 @@ import type { Press } from './presses.ts'
 import { type Rendered, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
 
 const { MutationObserver } = await import('@tanstack/react-query')
-const { Refused } = await import('#web/dashboard/shell/query-client.ts')
+const { Refused } = await import('#web/dashboard/kit/query-client.ts')
 
 const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 const root = new URL('../../../', import.meta.url)

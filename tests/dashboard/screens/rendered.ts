@@ -12,12 +12,12 @@ import { type Press, pressables, submitOf } from './presses.ts'
 import { elementsIn, spied } from './spied.ts'
 
 const { DashboardProvider, ScreensProvider, StaffProvider } = await import(
-  '#web/dashboard/shell/dashboard-context.tsx'
+  '#web/dashboard/kit/dashboard-context.tsx'
 )
-const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
+const { SiteProvider } = await import('#web/shared/site-context.tsx')
 const { BannerRegion } = await import('#web/ui/banner.tsx')
-const { queries } = await import('#web/dashboard/shell/query-client.ts')
-const { UnsavedGuard } = await import('#web/dashboard/forms/unsaved-changes.tsx')
+const { queries } = await import('#web/dashboard/kit/query-client.ts')
+const { UnsavedGuard } = await import('#web/dashboard/kit/unsaved-changes.tsx')
 const { screens } = await import('#web/dashboard/screens.ts')
 const { Printed } = await import('#web/dashboard/screens/orders/order-paper.tsx')
 

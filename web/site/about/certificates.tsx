@@ -1,7 +1,7 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { documentUrl, Picture, uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import type { CertificateOnPage } from '../showcase/certificates.ts'
 import { Block } from './block.tsx'
 import css from './certificates.module.css'

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { formatNumber } from '#i18n/format.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
-import { useSite } from '../shell/site-context.tsx'
-import { type ListState, longestBound } from './address.ts'
 import { Chip } from './chip.tsx'
 import css from './facet-fields.module.css'
+import { type ListState, longestBound } from './list-query.ts'
 import type { Facet, Facets } from './load-facets.ts'
 import type { useListForm } from './use-list-form.ts'
 

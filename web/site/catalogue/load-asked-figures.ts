@@ -1,8 +1,8 @@
 import { formatNumber, formatSpeed, pickText } from '#i18n/format.ts'
 import { askedFigures } from '#i18n/search/asked-figures.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { unwrapAnswer } from '#web/shared/loader.ts'
 import type { Content } from '#web/ui/text.tsx'
-import { unwrapAnswer } from '../shell/loader.ts'
 import { fieldsOf, type ListedProducts } from './load-facets.ts'
 import type { PublicList } from './public-list.ts'
 

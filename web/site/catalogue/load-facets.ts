@@ -4,9 +4,9 @@ import { pickText } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { unwrapAnswer } from '#web/shared/loader.ts'
 import type { Content } from '#web/ui/text.tsx'
-import { unwrapAnswer } from '../shell/loader.ts'
-import { type ListState, readList } from './address.ts'
+import { type ListState, readList } from './list-query.ts'
 import type { PublicList } from './public-list.ts'
 
 /** A value to filter by. `count` is undefined if the list is too long to count. */

@@ -4,9 +4,9 @@ import { pickText } from '#i18n/format.ts'
 import { asksForPrice } from '#i18n/search/asked-price.ts'
 import { asksForHelp } from '#i18n/search/needs.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { unwrapAnswer } from '#web/shared/loader.ts'
+import type { Reader } from '#web/shared/reader.ts'
 import type { Content } from '#web/ui/text.tsx'
-import { unwrapAnswer } from '../shell/loader.ts'
-import type { Reader } from '../showcase/cards.ts'
 import {
   type FigureSort,
   type FilterName,
@@ -16,7 +16,7 @@ import {
   readList,
   type Sort,
   type Sorts,
-} from './address.ts'
+} from './list-query.ts'
 import { type FigureLink, loadAskedFigures } from './load-asked-figures.ts'
 import { type Facets, fieldsOf, type ListedProducts, loadFacets, narrowingOf } from './load-facets.ts'
 import { type Near, withNear } from './load-near.ts'

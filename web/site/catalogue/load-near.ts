@@ -1,8 +1,8 @@
 import type { Suggestion } from '#contract/search.ts'
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { unwrapAnswer } from '#web/shared/loader.ts'
 import type { Content } from '#web/ui/text.tsx'
-import { unwrapAnswer } from '../shell/loader.ts'
 import { suggestionPath } from './suggestion-path.ts'
 
 /** What another list of the site has for a search that finds nothing in this one. */

@@ -1,7 +1,8 @@
 import type { SoughtFigure } from '#contract/product-calls.ts'
 import type { Product } from '#contract/products.ts'
-import { factOf } from '../product/product-facts.ts'
-import { type ProductCardData, productCard, type Reader } from '../showcase/cards.ts'
+import type { Reader } from '#web/shared/reader.ts'
+import { type ProductCardData, productCard } from '../showcase/cards.ts'
+import { factOf } from '../showcase/product-facts.ts'
 
 /** A product of a list, with its figures by which a search for others found it. */
 type FoundProduct = Product & { readonly figures: readonly SoughtFigure['others'][number]['figure'][] }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { useSite } from '#web/shared/site-context.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import type { ListPage } from './load-list.ts'
 import css from './near-links.module.css'
 import type { PublicList } from './public-list.ts'

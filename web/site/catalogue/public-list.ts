@@ -1,7 +1,7 @@
+import { type SiteDataMatches, siteDataOf, translatorOf } from '#web/shared/site-context.tsx'
 import { breadcrumbList } from '../page/page-head.tsx'
-import { pageMeta } from '../shell/seo.ts'
-import { type SiteDataMatches, siteDataOf, translatorOf } from '../shell/site-context.tsx'
-import { type FilterName, isNarrowed, type ListState, type Sorts } from './address.ts'
+import { pageMeta } from '../page/seo.ts'
+import { type FilterName, isNarrowed, type ListState, type Sorts } from './list-query.ts'
 
 type Name = 'products' | 'shop' | 'projects' | 'services'
 

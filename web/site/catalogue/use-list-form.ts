@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { useNavigate } from '#web/ui/link.tsx'
-import { type FilterName, type ListState, readList, type Sorts, sortNameOf, writeList } from './address.ts'
+import { type FilterName, type ListState, readList, type Sorts, sortNameOf, writeList } from './list-query.ts'
 
 /** The debounce of typing, in milliseconds. */
 const pauseMs = 250

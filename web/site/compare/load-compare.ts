@@ -3,10 +3,10 @@ import type { Product } from '#contract/products.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { factOf } from '../product/product-facts.ts'
-import { idOf, unwrapAnswer } from '../shell/loader.ts'
-import type { Reader } from '../showcase/cards.ts'
-import { compareAddress } from './address.ts'
+import { idOf, unwrapAnswer } from '#web/shared/loader.ts'
+import type { Reader } from '#web/shared/reader.ts'
+import { compareAddress } from '../showcase/compare-query.ts'
+import { factOf } from '../showcase/product-facts.ts'
 
 type Compared = Product & { readonly attributes: readonly ProductAttribute[] }
 

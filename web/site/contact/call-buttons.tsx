@@ -1,11 +1,11 @@
 import type { TelephonePlace } from '#contract/telephones.ts'
+import { useSite } from '#web/shared/site-context.tsx'
+import { useTelephones } from '#web/shared/use-telephones.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { FormError } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { WhatsappLink } from '../shell/call-bar.tsx'
-import { useSite } from '../shell/site-context.tsx'
-import { useTelephones } from '../shell/use-telephones.ts'
 import css from './call-buttons.module.css'
 
 /** Large links that dial, above the rest of a page's content; null without a number. */

@@ -1,9 +1,9 @@
+import { useSite } from '#web/shared/site-context.tsx'
+import type { SiteOffice } from '#web/shared/site-data.server.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AddressLink, MapPicture, OpeningHours } from '../shell/office-details.tsx'
-import { useSite } from '../shell/site-context.tsx'
-import type { SiteOffice } from '../shell/site-data.server.ts'
 import css from './contact.module.css'
 import { OfficeTelephone } from './other-telephones.tsx'
 

@@ -1,7 +1,7 @@
+import type { SiteOffice } from '#web/shared/site-data.server.ts'
+import { useTelephones } from '#web/shared/use-telephones.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
-import type { SiteOffice } from '../shell/site-data.server.ts'
-import { useTelephones } from '../shell/use-telephones.ts'
 import css from './call-buttons.module.css'
 
 /** The company's numbers without a sign, as letters and sheets for the printer have them. */

@@ -1,9 +1,9 @@
 import { type Failure, failureText } from '#web/api/failure.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import css from '#web/ui/form/field.module.css'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Check, CheckAmong, FormError, useForm } from '#web/ui/form/use-form.ts'
-import { useSite } from '../shell/site-context.tsx'
 
 type FieldProps = ReturnType<ReturnType<typeof useForm>['field']> & { defaultValue: string }
 

@@ -1,7 +1,7 @@
 import { languageTable } from '#contract/languages.ts'
 import { isolatedName } from '#i18n/format.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { Value, withSizes } from '#web/ui/text.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
 import type { ContentText } from './detail-data.ts'
 

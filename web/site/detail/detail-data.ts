@@ -1,6 +1,6 @@
-import type { UploadKind } from '#contract/uploads.ts'
 import type { Language } from '#contract/values.ts'
 import { type Fact, readFact } from '#i18n/fact-lines.ts'
+import type { GalleryImage } from '#web/ui/picture.tsx'
 
 /** A parsed detail text: its paragraphs, and the facts its last lines state as `Label: value`. */
 export interface Detail {
@@ -43,12 +43,6 @@ export const readParagraphs = ({ text, language }: { text: string; language: Lan
   language,
   paragraphs: text.split(/\r?\n/).flatMap((line) => line.trim() || []),
 })
-
-/** A picture of a gallery. */
-export interface GalleryImage {
-  readonly kind: UploadKind
-  readonly file: string
-}
 
 /** Returns the pictures of a gallery without duplicates, the main one first: files of one name hold the same picture. */
 export function galleryImages(main: GalleryImage, others: readonly GalleryImage[]): readonly GalleryImage[] {

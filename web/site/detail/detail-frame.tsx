@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Text } from '#web/ui/text.tsx'
 import { Breadcrumbs } from '../page/page-head.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
 import type { DetailData, PublicDetail } from './public-detail.ts'
 

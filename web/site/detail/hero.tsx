@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { GalleryImage } from '#web/ui/picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useSite } from '../shell/site-context.tsx'
-import type { GalleryImage } from './detail-data.ts'
 import css from './hero.module.css'
 import { useLightbox } from './use-lightbox.tsx'
 

@@ -1,6 +1,6 @@
+import { useSite } from '#web/shared/site-context.tsx'
+import type { GalleryImage } from '#web/ui/picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useSite } from '../shell/site-context.tsx'
-import type { GalleryImage } from './detail-data.ts'
 import css from './image-wall.module.css'
 import { useLightbox } from './use-lightbox.tsx'
 

@@ -1,14 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { withoutIsolates } from '#i18n/format.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
-import type { ProductPage } from '../product/load-product.ts'
-import { addressOf } from '../shell/seo.ts'
-import { useSite } from '../shell/site-context.tsx'
+import { addressOf } from '../page/seo.ts'
 import css from './detail.module.css'
 import type { PublicDetail } from './public-detail.ts'
 
@@ -25,32 +24,6 @@ export function Title({ name, kind }: { name: Content; kind?: Content }) {
         <Text of={name} />
       </h1>
     </>
-  )
-}
-
-/** What a product is, below its name: each with its label; empty ones are left out. */
-export function About({ facts }: Pick<ProductPage, 'facts'>) {
-  const { t } = useSite()
-  return (
-    <dl className={css.about}>
-      {facts.map(
-        ({ label, text, to }) =>
-          text.text && (
-            <Fragment key={label}>
-              <dt>{t(`site.detail.${label}`)}</dt>
-              <dd>
-                {to ? (
-                  <Link to={to}>
-                    <Text of={text} />
-                  </Link>
-                ) : (
-                  <Text of={text} />
-                )}
-              </dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { UploadKind } from '#contract/uploads.ts'
+import { type SiteDataMatches, siteDataOf, translatorOf } from '#web/shared/site-context.tsx'
+import type { SiteData } from '#web/shared/site-data.server.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { breadcrumbList } from '../page/page-head.tsx'
-import { type PageFacts, pageMeta } from '../shell/seo.ts'
-import { type SiteDataMatches, siteDataOf, translatorOf } from '../shell/site-context.tsx'
-import type { SiteData } from '../shell/site-data.server.ts'
+import { type PageFacts, pageMeta } from '../page/seo.ts'
 import type { ContentText } from './detail-data.ts'
 
 /** What the page of one product, service or project declares: the list that contains it, and its texts. */

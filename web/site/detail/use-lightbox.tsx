@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import type { GalleryImage } from '#web/ui/picture.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
-import type { GalleryImage } from './detail-data.ts'
 
 const Lightbox = lazy(() => import('./lightbox/lightbox.tsx'))
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { isolatedName } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
-import { mapLink } from '../shell/links.ts'
-import { useSite } from '../shell/site-context.tsx'
+import { mapLink } from '#web/shared/links.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import type { Emergency } from './load-emergency.ts'
 
 /** Returns the text of a key of the pages for emergencies: `t('emergency.intro')`. */

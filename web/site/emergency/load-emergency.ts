@@ -3,7 +3,7 @@ import type { Contract } from '#contract/index.ts'
 import { pickText } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { phoneOf } from '../shell/site-data.server.ts'
+import { phoneOf } from '#web/shared/site-data.server.ts'
 
 const linesOf = (text: string) =>
   text

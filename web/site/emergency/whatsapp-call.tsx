@@ -1,7 +1,7 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import css from './emergency.module.css'
 import { messageOf, useEmergencyTexts } from './emergency-texts.ts'
 import type { Emergency } from './load-emergency.ts'

@@ -1,7 +1,7 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import css from './buildings.module.css'
 import type { HomeData } from './load-home.ts'
 

@@ -1,8 +1,8 @@
 import { languageTable } from '#contract/languages.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import css from './founder.module.css'
 import type { HomeData } from './load-home.ts'
 

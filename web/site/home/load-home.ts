@@ -1,12 +1,12 @@
 import type { Projectcategory } from '#contract/projects.ts'
 import type { SiteSetting } from '#contract/settings.ts'
-import { formatNumber, pickText, plainText } from '#i18n/format.ts'
+import { pickText, plainText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { unwrapAnswer } from '../shell/loader.ts'
-import { truncateDescription } from '../shell/seo.ts'
+import { unwrapAnswer } from '#web/shared/loader.ts'
+import { truncateDescription } from '../page/seo.ts'
 import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
 import { certificatesOf } from '../showcase/certificates.ts'
-import { figuresOf } from '../showcase/figures.ts'
+import { figuresOf, formattedNumbers } from '../showcase/figures.ts'
 
 // How many of each the specification shows on the home page; kinds of buildings and the shop's offers are our own addition.
 const shown = { buildings: 5, products: 4, projects: 4, services: 6, offers: 3 }
@@ -104,23 +104,3 @@ function founderOf(setting: SiteSetting, site: SiteServer) {
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
-
-interface Counts {
-  projects: number
-  elevators: number
-  floors: number
-  cities: number
-}
-
-/** Formats the company's numbers; undefined while there are no projects. */
-export function formattedNumbers({ projects, elevators, floors, cities }: Counts) {
-  if (projects === 0) return undefined
-  return {
-    projects: formatNumber(projects),
-    elevators: formatNumber(elevators),
-    floors: formatNumber(floors),
-    cities: formatNumber(cities),
-  }
-}
-
-export type FormattedNumbers = NonNullable<ReturnType<typeof formattedNumbers>>

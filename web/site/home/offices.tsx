@@ -1,9 +1,9 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { OfficeTelephone } from '../contact/other-telephones.tsx'
 import { AddressLink, MapPicture, OpeningHours } from '../shell/office-details.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import type { HomeData } from './load-home.ts'
 import css from './offices.module.css'
 

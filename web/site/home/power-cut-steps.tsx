@@ -1,5 +1,5 @@
 import { Text } from '#web/ui/text.tsx'
-import { Section } from '../shell/section.tsx'
+import { Section } from '../page/section.tsx'
 import type { HomeData } from './load-home.ts'
 import css from './power-cut-steps.module.css'
 

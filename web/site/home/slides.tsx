@@ -1,10 +1,10 @@
 import { memo } from 'react'
+import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import type { HomeData } from './load-home.ts'
 import css from './slides.module.css'
 

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
+import { translatorOf, useSite } from '#web/shared/site-context.tsx'
+import type { SiteData } from '#web/shared/site-data.server.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { SectionMark } from '../shell/section.tsx'
-import { addressOf } from '../shell/seo.ts'
-import { translatorOf, useSite } from '../shell/site-context.tsx'
-import type { SiteData } from '../shell/site-data.server.ts'
 import css from './page.module.css'
+import { SectionMark } from './section.tsx'
+import { addressOf } from './seo.ts'
 
 interface Props {
   title: ReactNode

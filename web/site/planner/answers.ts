@@ -11,7 +11,7 @@ import type { Unit } from '#i18n/figure-units.ts'
 import { stopsIn } from '#i18n/floor-names.ts'
 import { measuresIn } from '#i18n/search/units.ts'
 import { certainNumber, type NumberRange } from '#i18n/typed-number.ts'
-import { type Field, fields, questions, type Typed } from './address.ts'
+import { type Field, fields, questions, type Typed } from './plan-query.ts'
 
 /** What is wrong with an answer: it is no number, no whole one where only those make sense, or one that cannot be. */
 type Kind = 'number' | 'whole' | 'range'

@@ -1,8 +1,8 @@
 import { Link } from '#web/ui/link.tsx'
 import { Value } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { addressOf } from './address.ts'
 import type { PlannerPage } from './load-planner.ts'
+import { addressOf } from './plan-query.ts'
 import css from './planner.module.css'
 import type { PlannerTranslate } from './planner-texts.ts'
 

@@ -5,11 +5,11 @@ import { formatNumber, isolatedName, pickText, withoutIsolates } from '#i18n/for
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { unwrapAnswer } from '#web/shared/loader.ts'
 import { drawingOf } from '../product/drawing.ts'
-import { unwrapAnswer } from '../shell/loader.ts'
-import { addressOf, questions } from './address.ts'
 import type { Answers } from './answers.ts'
 import { chipOf, differenceOf, noteText, verdictOf } from './model-texts.ts'
+import { addressOf, questions } from './plan-query.ts'
 import {
   amountText,
   keyOfUse,

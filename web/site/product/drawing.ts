@@ -2,8 +2,8 @@ import type { ProductAttribute } from '#contract/attributes.ts'
 import { drawnFigures } from '#contract/lift-drawing.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
+import type { Reader } from '#web/shared/reader.ts'
 import type { DrawingTexts } from '../drawing/lift-drawing.tsx'
-import type { Reader } from '../showcase/cards.ts'
 
 /** What a drawing of a lift shows, with its words in the reader's language; undefined if its figures are too few. */
 export function drawingOf(

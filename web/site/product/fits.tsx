@@ -1,12 +1,12 @@
 import type { ProductFit } from '#contract/fits.ts'
 import { isolatedName } from '#i18n/format.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin, Value } from '#web/ui/text.tsx'
 import css from '../detail/detail.module.css'
 import { AskLink, useCanonicalAddress } from '../detail/panel.tsx'
-import { useSite } from '../shell/site-context.tsx'
 
 interface Props {
   of: readonly ProductFit[]

@@ -1,9 +1,9 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { GalleryImage } from '#web/ui/picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { GalleryImage } from '../detail/detail-data.ts'
 import { pictureLink, useLightbox } from '../detail/use-lightbox.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import css from './gallery.module.css'
 
 interface Props {

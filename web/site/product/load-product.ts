@@ -6,21 +6,22 @@ import { formatMoney, pickText } from '#i18n/format.ts'
 import { type Material, materialIn } from '#i18n/materials.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { notFound, requireId, unwrapAnswer } from '#web/shared/loader.ts'
+import type { Reader } from '#web/shared/reader.ts'
+import type { GalleryImage } from '#web/ui/picture.tsx'
+import { pickupOf, pickupText } from '../customer/pickup/load-offices.ts'
 import {
   type ContentText,
   type Detail,
-  type GalleryImage,
   galleryImages,
   readContentText,
   readParagraphs,
   relatedOf,
 } from '../detail/detail-data.ts'
 import { keyFigures, readFigure } from '../detail/key-figures.ts'
-import { pickupOf, pickupText } from '../pickup/load-offices.ts'
-import { notFound, requireId, unwrapAnswer } from '../shell/loader.ts'
-import { productCard, projectCard, type Reader } from '../showcase/cards.ts'
+import { productCard, projectCard } from '../showcase/cards.ts'
+import { factOf, type Measure, measureOf, withFigures } from '../showcase/product-facts.ts'
 import { drawingOf } from './drawing.ts'
-import { factOf, type Measure, measureOf, withFigures } from './product-facts.ts'
 
 type Answer = Success<typeof getOneProduct>
 

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isolated, isolatedName } from '#i18n/format.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useGuestTexts } from '../customer/session/guest-texts.ts'
 import { useCanonicalAddress } from '../detail/panel.tsx'
-import { useGuestTexts } from '../guest/guest-texts.ts'
-import { useSite } from '../shell/site-context.tsx'
 import type { ProductPage } from './load-product.ts'
 import css from './part-ways.module.css'
 
 // Whether an office is open depends on the minute: the browser adds it.
-const OfficesNow = lazy(() => import('../pickup/open-until.tsx'))
+const OfficesNow = lazy(() => import('../customer/pickup/open-until.tsx'))
 
 /** Where a part can be fetched, and the link that asks about it on WhatsApp. */
 export default function PartWays({ product }: { product: ProductPage }) {

@@ -1,6 +1,6 @@
 import { siteServer } from '#web/api/server.ts'
+import { siteDataOf, translatorOf, useSite } from '#web/shared/site-context.tsx'
 import css from '../detail/detail.module.css'
-import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/preview-page.ts'
 import { CatalogueProduct } from './catalogue-product.tsx'
 import { loadPreview } from './load-product.ts'

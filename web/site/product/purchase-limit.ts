@@ -1,6 +1,6 @@
 import type { Cartitem } from '#contract/cart.ts'
 import { maxQty } from '#contract/quantity.ts'
-import { type Customer, piecesOf } from '../shell/customer-store.ts'
+import { type Customer, piecesOf } from '../customer/session/customer-store.ts'
 import type { Choice } from './choice.ts'
 import type { ProductPage } from './load-product.ts'
 

@@ -1,7 +1,7 @@
 import { siteServer } from '#web/api/server.ts'
-import { productMeta } from '../detail/product-meta.ts'
 import type { Route } from './+types/shop-product-page.ts'
 import { loadProduct } from './load-product.ts'
+import { productMeta } from './product-meta.ts'
 import { SoldProduct } from './sold-product.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>

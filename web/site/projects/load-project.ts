@@ -1,10 +1,11 @@
 import { pickText } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { requireId, unwrapAnswer } from '#web/shared/loader.ts'
+import { placeOrClient } from '#web/shared/reader.ts'
 import { type ContentText, galleryImages, readContentText, relatedOf } from '../detail/detail-data.ts'
 import { type Figure, readFigure } from '../detail/key-figures.ts'
-import { requireId, unwrapAnswer } from '../shell/loader.ts'
-import { placeOrClient, projectCard } from '../showcase/cards.ts'
+import { projectCard } from '../showcase/cards.ts'
 
 const parts = ['asked', 'done', 'measured'] as const
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#web/shared/site-context.tsx'
 import { TextOrValue, Value } from '#web/ui/text.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import type { ProjectPage } from './load-project.ts'
 import css from './spec-plate.module.css'
 

@@ -1,8 +1,8 @@
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { requireId, unwrapAnswer } from '#web/shared/loader.ts'
 import { readContentText, relatedOf } from '../detail/detail-data.ts'
 import { emergencyOf } from '../emergency/load-emergency.ts'
-import { requireId, unwrapAnswer } from '../shell/loader.ts'
 import { serviceCard } from '../showcase/cards.ts'
 import { figuresOf } from '../showcase/figures.ts'
 

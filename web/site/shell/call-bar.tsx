@@ -1,9 +1,9 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useSite } from './site-context.tsx'
-import css from './telephones.module.css'
-import { TelephoneLinks } from './telephones.tsx'
+import css from '../page/telephones.module.css'
+import { TelephoneLinks } from '../page/telephones.tsx'
 
 /** Link that writes to the company on WhatsApp, labelled with its number; null without a number. */
 export function WhatsappLink({ className, size = 20 }: { className: string | undefined; size?: number }) {

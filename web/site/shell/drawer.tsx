@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { mainLinks } from '#web/shared/links.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
+import { LoginLinks } from '../customer/session/login-links.tsx'
+import type { CustomerNav } from '../customer/session/use-session.ts'
+import { CatalogueLink } from '../page/nav-links.tsx'
+import { EmergencyPageLink, TelephoneLinks } from '../page/telephones.tsx'
 import css from './drawer.module.css'
 import { Languages } from './languages.tsx'
-import { mainLinks } from './links.ts'
-import { CatalogueLink, LoginLinks } from './nav-links.tsx'
-import { useSite } from './site-context.tsx'
-import { EmergencyPageLink, TelephoneLinks } from './telephones.tsx'
 import { ThemeToggle } from './theme.tsx'
-import type { CustomerNav } from './use-session.ts'
 
 interface Props {
   id: string

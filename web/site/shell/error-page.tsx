@@ -1,9 +1,9 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useKeepLanguage } from '#web/ui/link.tsx'
+import { TelephoneLinks } from '../page/telephones.tsx'
 import css from './not-found.module.css'
-import { useSite } from './site-context.tsx'
-import { TelephoneLinks } from './telephones.tsx'
 
 // Messages of a failed fetch: Chromium, Firefox, Safari.
 const unanswered = /Failed to fetch|NetworkError|Load failed/

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { longestCall } from '#web/api/client.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useSite } from './site-context.tsx'
 
 /** Retries the request of a page that could not be fetched. */
 type Again = () => void

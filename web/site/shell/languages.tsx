@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
+import { saveChoice } from '#web/shared/cookies.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { saveChoice } from './cookies.ts'
 import css from './languages.module.css'
-import { useSite } from './site-context.tsx'
 
 /** The languages by their own names. Without JavaScript each is a link to this page in that language. */
 export function Languages({ className }: { className?: string | undefined }) {

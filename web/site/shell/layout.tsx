@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useSite } from '#web/shared/site-context.tsx'
 import { BannerRegion } from '#web/ui/banner.tsx'
 import { useVisibleFocus } from '#web/ui/focus.ts'
 import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { storedId } from '../customer/session/customer-store.ts'
+import { useSession } from '../customer/session/use-session.ts'
 import { CallBar } from './call-bar.tsx'
-import { storedId } from './customer-store.ts'
 import { Footer } from './footer.tsx'
 import { useHeldNavigation } from './held-navigation.ts'
 import css from './layout.module.css'
 import { serveFromLoaderCache, useLoaderCache } from './loader-cache.ts'
 import { Navbar } from './navbar.tsx'
-import { useSite } from './site-context.tsx'
-import { useSession } from './use-session.ts'
 
-const OtherAccountDialog = lazy(() => import('./late/other-account.tsx'))
+const OtherAccountDialog = lazy(() => import('../customer/session/other-account.tsx'))
 
 export const clientMiddleware = [serveFromLoaderCache]
 
@@ -27,12 +27,14 @@ export default function SiteLayout() {
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
     idle(async () => {
-      const { prepareOffline } = await import('#web/prepare-offline.ts')
+      const { prepareOffline } = await import('#web/site/shell/prepare-offline.ts')
       await prepareOffline(siteData.language)
     })
   }, [siteData.language])
   useEffect(() => {
-    const kept = import('#web/typed-fields.ts').then(({ keepTypedFields }) => keepTypedFields(storedId))
+    const kept = import('#web/site/shell/typed-fields.ts').then(({ keepTypedFields }) =>
+      keepTypedFields(storedId),
+    )
     return () => void kept.then((end) => end())
   }, [])
   return (
@@ -89,7 +91,7 @@ export function Loading() {
   )
 }
 
-const nameNow = async () => (await import('./late/other-account.tsx')).nameNow()
+const nameNow = async () => (await import('../customer/session/other-account.tsx')).nameNow()
 
 /** The dialog about another customer who has signed in meanwhile; its script comes when it is first needed. */
 function OtherAccount() {

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { siteDataOf } from '#web/shared/site-context.tsx'
+import { errorMeta } from '../page/seo.ts'
 import type { Route } from './+types/not-found-page.ts'
 import { NotFound } from './not-found.tsx'
-import { errorMeta } from './seo.ts'
-import { siteDataOf } from './site-context.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,8 +1,8 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { TelephoneLinks } from '../page/telephones.tsx'
 import css from './not-found.module.css'
-import { useSite } from './site-context.tsx'
-import { TelephoneLinks } from './telephones.tsx'
 
 /** The 404 page, styled as a lift's floor display. */
 export function NotFound() {

@@ -1,11 +1,11 @@
+import { useSite } from '#web/shared/site-context.tsx'
+import type { SiteOffice } from '#web/shared/site-data.server.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Times } from '#web/ui/times.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './office-details.module.css'
-import { useSite } from './site-context.tsx'
-import type { SiteOffice } from './site-data.server.ts'
 
 /** Opening hours in lines, `Saturday to Thursday 08:30–17:00`; null without hours. */
 export function OpeningHours({ hours }: Pick<SiteOffice, 'hours'>) {

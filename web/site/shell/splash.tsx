@@ -1,6 +1,6 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { useFloorName } from './section.tsx'
-import { useSite } from './site-context.tsx'
+import { useFloorName } from '../page/section.tsx'
 import css from './splash.module.css'
 
 /** The splash screen: lift doors with the company's logo, which part when the page is ready. Shown only by the inline script. */

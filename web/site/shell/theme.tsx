@@ -1,8 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { saveChoice } from '#web/shared/cookies.ts'
+import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { saveChoice } from './cookies.ts'
-import { useSite } from './site-context.tsx'
 import css from './theme.module.css'
 
 /** Switches between the light and the dark theme: an icon, or a whole row when `wide`. */

@@ -1,17 +1,11 @@
 import type { Product } from '#contract/products.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Service } from '#contract/services.ts'
-import type { Language } from '#contract/values.ts'
 import { formatMoney, pickText, truncate } from '#i18n/format.ts'
+import { placeOrClient, type Reader } from '#web/shared/reader.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { readDetail } from '../detail/detail-data.ts'
-import type { ProductFact } from '../product/product-facts.ts'
-
-/** The visitor's language, and the fallback for missing texts. */
-export interface Reader {
-  readonly language: Language
-  readonly defaultLanguage: Language
-}
+import type { ProductFact } from './product-facts.ts'
 
 export interface ProductCardData {
   readonly id: number
@@ -74,16 +68,6 @@ export function productCard(row: Product, { language, defaultLanguage }: Reader)
     supply: row.sold_out ? 'soldOut' : sold && row.made_to_order ? 'madeToOrder' : undefined,
     picture: row.avatar,
   }
-}
-
-/**
- * Where a project is (`place`) or for whom it was built (`client`): in the reader's language, or the text that all
- * languages share; empty if neither is known.
- */
-export function placeOrClient(row: Project, field: 'place' | 'client', reader: Reader): Content | string {
-  const own = pickText(row, field, reader.language, reader.defaultLanguage)
-  if (own.text !== '') return own
-  return field === 'place' ? row.location : row.clientname
 }
 
 /** Builds the card of a project, in the reader's language only. */

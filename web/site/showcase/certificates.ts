@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/settings.ts'
 import { formatDate, pickText } from '#i18n/format.ts'
-import type { Reader } from './cards.ts'
+import type { Reader } from '#web/shared/reader.ts'
 
 /** Returns the certificates in the language of the page. */
 export const certificatesOf = (rows: readonly Certificate[], { language, defaultLanguage }: Reader) =>

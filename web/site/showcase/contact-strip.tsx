@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { SectionMark } from '../page/section.tsx'
+import { TelephoneLinks } from '../page/telephones.tsx'
 import { WhatsappLink } from '../shell/call-bar.tsx'
-import { SectionMark } from '../shell/section.tsx'
-import { useSite } from '../shell/site-context.tsx'
-import { TelephoneLinks } from '../shell/telephones.tsx'
 import css from './contact-strip.module.css'
 
 /** The call to write or phone, above the footer, with what else helps to reach the company. */

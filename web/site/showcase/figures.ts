@@ -1,8 +1,8 @@
 import { readFigures } from '#contract/figures.ts'
 import type { SiteSetting } from '#contract/settings.ts'
-import { pickText } from '#i18n/format.ts'
+import { formatNumber, pickText } from '#i18n/format.ts'
+import type { Reader } from '#web/shared/reader.ts'
 import type { Content } from '#web/ui/text.tsx'
-import type { Reader } from './cards.ts'
 
 /** A figure that the company stands by, or a moment of a sequence, with its words. */
 export interface FigureLine {
@@ -21,3 +21,23 @@ export function figuresOf(
   const figures = readFigures(written.text) ?? []
   return figures.map(({ figure, label }) => ({ figure: content(figure), label: content(label) }))
 }
+
+interface Counts {
+  projects: number
+  elevators: number
+  floors: number
+  cities: number
+}
+
+/** Formats the company's numbers; undefined while there are no projects. */
+export function formattedNumbers({ projects, elevators, floors, cities }: Counts) {
+  if (projects === 0) return undefined
+  return {
+    projects: formatNumber(projects),
+    elevators: formatNumber(elevators),
+    floors: formatNumber(floors),
+    cities: formatNumber(cities),
+  }
+}
+
+export type FormattedNumbers = NonNullable<ReturnType<typeof formattedNumbers>>

@@ -1,6 +1,6 @@
-import type { FormattedNumbers } from '../home/load-home.ts'
-import { Section } from '../shell/section.tsx'
-import { useSite } from '../shell/site-context.tsx'
+import { useSite } from '#web/shared/site-context.tsx'
+import { Section } from '../page/section.tsx'
+import type { FormattedNumbers } from './figures.ts'
 import css from './numbers.module.css'
 
 /** The company's work in numbers, styled like the plate beside a lift's door. */

@@ -1,5 +1,5 @@
+import { useSite } from '#web/shared/site-context.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import type { FigureLine } from './figures.ts'
 import css from './proofs.module.css'
 

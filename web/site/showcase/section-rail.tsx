@@ -16,8 +16,7 @@ export function SectionRail({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined
     let gone = false
     const start = async () => {
-      const loaded =
-        wide.matches && !stop && (await import('../home/scroll-indicator.ts').catch(() => undefined))
+      const loaded = wide.matches && !stop && (await import('./scroll-indicator.ts').catch(() => undefined))
       if (loaded && !gone && !stop && shaft.current && car.current)
         stop = loaded.followScroll(shaft.current, car.current)
     }

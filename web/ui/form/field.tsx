@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 import css from './field.module.css'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 interface OneLine {
   rows?: never

@@ -1,11 +1,11 @@
 import { Alert, Button, Paper, Text, Title } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { useSite } from '#web/site/shell/site-context.tsx'
+import { useSite } from '#web/shared/site-context.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Text as Content } from '#web/ui/text.tsx'
-import { StaffIcon } from '../../components/staff-icon.tsx'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { LanguageAndTheme } from '../../shell/preferences-menu.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { LanguageAndTheme } from '../../kit/preferences-menu.tsx'
+import { StaffIcon } from '../../kit/staff-icon.tsx'
 import css from './auth-card.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
+import { readMailTokens } from '#web/shared/mail-tokens.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
-import { EmailField } from '../../forms/account-fields.tsx'
-import { useAuthForm } from '../../forms/use-auth-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { rememberedEmail } from '../../shell/session.ts'
+import { EmailField } from '../../kit/account-fields.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { rememberedEmail } from '../../kit/session.ts'
+import { useAuthForm } from '../../kit/use-auth-form.ts'
 import { AuthCard } from './auth-card.tsx'
 
 /** Requests the code that sets a new password. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { useLinkToken } from '#web/site/auth/mail-tokens.ts'
+import { useLinkToken } from '#web/shared/mail-tokens.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
-import { useAuthForm } from '../../forms/use-auth-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { failureText } from '../../shell/failure-text.ts'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { failureText } from '../../kit/failure-text.ts'
+import { useAuthForm } from '../../kit/use-auth-form.ts'
 import { AuthCard } from './auth-card.tsx'
 
 /** The target of the link in the mail to the old address. Only the button acts, as mail programs follow links. */

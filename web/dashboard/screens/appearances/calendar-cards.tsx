@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { zoneOf } from '#contract/clock.ts'
 import { send } from '#web/api/client.ts'
-import { readHolidays, writtenHolidays, wrongHolidays } from '../../forms/holiday-values.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { readHolidays, writtenHolidays, wrongHolidays } from '../../kit/holiday-values.ts'
 import { HolidaysField } from './holidays-field.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { languages, languageTable } from '#contract/languages.ts'
-import { lazyScreen } from '../../components/loading.tsx'
-import { CopyCheck } from '../../forms/copy-check.tsx'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { CopyCheck } from '../../kit/copy-check.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { lazyScreen } from '../../kit/loading.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 import { saveText } from './translated-cards.tsx'
 

@@ -1,8 +1,8 @@
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
-import { FileCard } from '../../forms/file-card.tsx'
-import { pictureTypes } from '../../forms/pictures/picture-file.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { FileCard } from '../../kit/file-card.tsx'
+import { pictureTypes } from '../../kit/picture-file.ts'
 import type { CardProps } from './text-card.tsx'
 import { asSettingRow, type SettingColumn, settingRow } from './text-card.tsx'
 

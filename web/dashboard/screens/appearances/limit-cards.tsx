@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { price, wholeNumber } from '../../forms/number-rules.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { price, wholeNumber } from '../../kit/number-rules.ts'
 import { NumberCard } from './number-card.tsx'
 import type { CardProps, SavedSetting } from './text-card.tsx'
 

@@ -1,8 +1,8 @@
 import { dinarRate } from '#contract/money.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { price, wholeNumber } from '../../forms/number-rules.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { price, wholeNumber } from '../../kit/number-rules.ts'
 import { NumberCard } from './number-card.tsx'
 import type { CardProps } from './text-card.tsx'
 

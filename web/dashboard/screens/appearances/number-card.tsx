@@ -1,6 +1,6 @@
-import { NumberField } from '../../forms/number-field.tsx'
-import { type NumberRule, numberError } from '../../forms/number-rules.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { NumberField } from '../../kit/number-field.tsx'
+import { type NumberRule, numberError } from '../../kit/number-rules.ts'
 import { TextCard } from './text-card.tsx'
 
 interface Props extends Omit<Parameters<typeof TextCard>[0], 'check' | 'children'> {

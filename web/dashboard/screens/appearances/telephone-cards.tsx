@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { foldDigits } from '#i18n/digits.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import type { FormField } from '../../forms/use-entity-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import type { FormField } from '../../kit/use-entity-form.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 /** Whether a text may name telephones, one or several, with words. The server knows which exist. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { StaffSetting } from '#contract/settings.ts'
 import type { Versioned } from '#contract/version.ts'
-import { EditConflict } from '../../forms/edit-conflict.tsx'
-import { FormCard } from '../../forms/form-card.tsx'
-import { useDraft } from '../../forms/use-draft.tsx'
-import { type FormField, useEntityForm, useLinkedField } from '../../forms/use-entity-form.ts'
-import type { Denial, Done } from '../../shell/query-client.ts'
+import { EditConflict } from '../../kit/edit-conflict.tsx'
+import { FormCard } from '../../kit/form-card.tsx'
+import type { Denial, Done } from '../../kit/query-client.ts'
+import { useDraft } from '../../kit/use-draft.tsx'
+import { type FormField, useEntityForm, useLinkedField } from '../../kit/use-entity-form.ts'
 
 /** The answer to saving one setting. */
 export type SavedSetting = (Done & { data: StaffSetting }) | Denial<StaffSetting>

@@ -2,8 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { textColumns } from '#contract/dashboard/appearance-texts.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
-import { CopyCheck } from '../../forms/copy-check.tsx'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { CopyCheck } from '../../kit/copy-check.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 /** Saves one translated setting; the answer holds all settings. */

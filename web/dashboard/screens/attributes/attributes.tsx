@@ -1,12 +1,12 @@
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
-import { nameColumn, numberColumn } from '../../lists/columns.tsx'
-import { ListScreen } from '../../lists/list-screen.tsx'
-import { RowAction } from '../../lists/row-action.tsx'
-import { nameOf } from '../../lists/row-names.ts'
-import { usePage, useRows } from '../../lists/use-rows.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { nameColumn, numberColumn } from '../../kit/columns.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { RowAction } from '../../kit/row-action.tsx'
+import { nameOf } from '../../kit/row-names.ts'
+import { usePage, useRows } from '../../kit/use-rows.ts'
 import { AttributeForm } from './attribute-form.tsx'
 
 /** What products are compared and filtered by, in the order in which pages show it. */

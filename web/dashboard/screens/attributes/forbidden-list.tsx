@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { formatNumber, isolatedName, pickText } from '#i18n/format.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useCallQuery } from '../../shell/query-client.ts'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { useCallQuery } from '../../kit/query-client.ts'
 
 /** The products whose figures a standard forbids, with the reasons of admins; nothing where there are none. */
 export function ForbiddenList() {

@@ -5,7 +5,9 @@ import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { FigureField } from '../../forms/figure-fields.tsx'
+import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
+import { failureText } from '../../kit/failure-text.ts'
+import { FigureField } from '../../kit/figure-fields.tsx'
 import {
   type FigureAttributes,
   type FigureTexts,
@@ -13,14 +15,12 @@ import {
   figuresIn,
   figureTexts,
   unusualIn,
-} from '../../forms/figure-values.ts'
-import { FormCard } from '../../forms/form-card.tsx'
-import { UnusualFigures } from '../../forms/unusual-figures.tsx'
-import { useDraft } from '../../forms/use-draft.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { failureText } from '../../shell/failure-text.ts'
-import { useCallMutation } from '../../shell/query-client.ts'
+} from '../../kit/figure-values.ts'
+import { FormCard } from '../../kit/form-card.tsx'
+import { useCallMutation } from '../../kit/query-client.ts'
+import { UnusualFigures } from '../../kit/unusual-figures.tsx'
+import { useDraft } from '../../kit/use-draft.tsx'
+import { useEntityForm } from '../../kit/use-entity-form.ts'
 import css from './proposals-card.module.css'
 
 interface Props {

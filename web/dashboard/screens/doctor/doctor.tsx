@@ -1,13 +1,13 @@
 import { Button, Title } from '@mantine/core'
 import type { Doctorline } from '#contract/dashboard/doctor.ts'
 import { send } from '#web/api/client.ts'
-import { ErrorPanel } from '../../components/error-panel.tsx'
-import { RequirePermission } from '../../components/guards.tsx'
-import screen from '../../lists/list-screen.module.css'
-import { ListTable } from '../../lists/list-table.tsx'
-import { usePage, useRows } from '../../lists/use-rows.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useCallMutation } from '../../shell/query-client.ts'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { ErrorPanel } from '../../kit/error-panel.tsx'
+import { RequirePermission } from '../../kit/guards.tsx'
+import screen from '../../kit/list-screen.module.css'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useCallMutation } from '../../kit/query-client.ts'
+import { usePage, useRows } from '../../kit/use-rows.ts'
 
 /** Whether the site is well: a line for each thing that the server looks at. */
 export default function Doctor() {

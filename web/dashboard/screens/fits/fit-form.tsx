@@ -3,12 +3,12 @@ import type { Fit } from '#contract/fits.ts'
 import type { Versioned } from '#contract/version.ts'
 import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
-import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { CodeField } from '../../forms/plain-fields.tsx'
-import { ReferenceField, type ReferenceQuery } from '../../forms/reference-field.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
-import css from '../../lists/cells.module.css'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import css from '../../kit/cells.module.css'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { EntityDialog } from '../../kit/entity-dialog.tsx'
+import { CodeField } from '../../kit/plain-fields.tsx'
+import { ReferenceField, type ReferenceQuery } from '../../kit/reference-field.tsx'
+import { useEntityForm } from '../../kit/use-entity-form.ts'
 
 /** The products, to choose one from. */
 export const anyProduct = {

@@ -1,11 +1,11 @@
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
-import { numberColumn } from '../../lists/columns.tsx'
-import { parseId, ReferenceFilter } from '../../lists/filters.tsx'
-import { ListScreen } from '../../lists/list-screen.tsx'
-import { usePage, useRows } from '../../lists/use-rows.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { numberColumn } from '../../kit/columns.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { parseId, ReferenceFilter } from '../../kit/filters.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { usePage, useRows } from '../../kit/use-rows.ts'
 import { anyProduct, FitForm } from './fit-form.tsx'
 
 /** The machines that products are said to fit, or those of the product in the address. */

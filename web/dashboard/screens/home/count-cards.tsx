@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { StaffIcon } from '../../components/staff-icon.tsx'
-import { lastSegment } from '../../lists/list-names.ts'
-import { useDashboard, useScreens } from '../../shell/dashboard-context.tsx'
+import { useDashboard, useScreens } from '../../kit/dashboard-context.tsx'
+import { lastSegment } from '../../kit/list-names.ts'
+import { StaffIcon } from '../../kit/staff-icon.tsx'
 import css from './count-cards.module.css'
 
 /** The number of rows of each list and of orders of each status. */

@@ -1,8 +1,8 @@
 import { Button, Input, Switch, Text, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { type Day, isShift, type Shift, weekdays, writeHours, wrongDays } from '#contract/hours.ts'
-import type { FormField } from '../../forms/use-entity-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import type { FormField } from '../../kit/use-entity-form.ts'
 import css from './hours.module.css'
 
 /** What a day that is opened first begins with, and its second shift. */

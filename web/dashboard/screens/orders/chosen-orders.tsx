@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
-import { StaffIcon } from '../../components/staff-icon.tsx'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { StaffIcon } from '../../kit/staff-icon.tsx'
 import css from './orders.module.css'
 
 /** The most slips that are printed at a time. */

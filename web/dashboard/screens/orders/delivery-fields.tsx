@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Delivery, DeliveryInput } from '#contract/delivery.ts'
 import { deliveryMethods, orderMethods } from '#contract/order-values.ts'
 import { pickText } from '#i18n/format.ts'
-import { ReferenceField, references } from '../../forms/reference-field.tsx'
-import { directionOf, type FormField } from '../../forms/use-entity-form.ts'
-import cells from '../../lists/cells.module.css'
-import { type DashboardTranslate, useDashboard } from '../../shell/dashboard-context.tsx'
+import cells from '../../kit/cells.module.css'
+import { type DashboardTranslate, useDashboard } from '../../kit/dashboard-context.tsx'
+import { ReferenceField, references } from '../../kit/reference-field.tsx'
+import { directionOf, type FormField } from '../../kit/use-entity-form.ts'
 
 /** The values of a form's delivery, empty without one. */
 export const deliveryValues = (row: Delivery | null) => ({

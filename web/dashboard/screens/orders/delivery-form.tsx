@@ -2,12 +2,12 @@ import type { OneOrder } from '#contract/dashboard/orders.ts'
 import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { EditConflict } from '../../forms/edit-conflict.tsx'
-import { FormDialog } from '../../forms/form-dialog.tsx'
-import { YesNoField } from '../../forms/plain-fields.tsx'
-import { useDraft } from '../../forms/use-draft.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { EditConflict } from '../../kit/edit-conflict.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { YesNoField } from '../../kit/plain-fields.tsx'
+import { useDraft } from '../../kit/use-draft.tsx'
+import { useEntityForm } from '../../kit/use-entity-form.ts'
 import {
   DeliveryFields,
   deliveryErrors,

@@ -2,10 +2,10 @@ import type { Orderitem, OrderOutcome, OrderStatus as Status } from '#contract/o
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
-import cells from '../../lists/cells.module.css'
-import { Thumbnail } from '../../lists/columns.tsx'
-import type { Column } from '../../lists/table-rows.tsx'
-import { type Dashboard, useDashboard } from '../../shell/dashboard-context.tsx'
+import cells from '../../kit/cells.module.css'
+import { Thumbnail } from '../../kit/columns.tsx'
+import { type Dashboard, useDashboard } from '../../kit/dashboard-context.tsx'
+import type { Column } from '../../kit/table-rows.tsx'
 import css from './orders.module.css'
 
 interface StatusProps {

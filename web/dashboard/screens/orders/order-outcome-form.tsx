@@ -3,10 +3,10 @@ import type { OneOrder } from '#contract/dashboard/orders.ts'
 import { orderOutcomes } from '#contract/order-values.ts'
 import { isolated } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
-import { FormDialog } from '../../forms/form-dialog.tsx'
-import { useDraft } from '../../forms/use-draft.tsx'
-import { directionOf, useEntityForm } from '../../forms/use-entity-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useDraft } from '../../kit/use-draft.tsx'
+import { directionOf, useEntityForm } from '../../kit/use-entity-form.ts'
 
 /** The dialog that ends an order other than by delivery, or opens it again. The server moves its pieces and tells the customer. */
 export function OrderOutcomeForm({ order, onClose }: { order: OneOrder; onClose(): void }) {

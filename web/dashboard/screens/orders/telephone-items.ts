@@ -1,7 +1,7 @@
 import { maxQty } from '#contract/quantity.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { type NumberRule, numberError } from '../../forms/number-rules.ts'
-import type { DashboardTranslate } from '../../shell/dashboard-context.tsx'
+import type { DashboardTranslate } from '../../kit/dashboard-context.tsx'
+import { type NumberRule, numberError } from '../../kit/number-rules.ts'
 
 interface Part {
   readonly product_id: number

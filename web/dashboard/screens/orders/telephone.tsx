@@ -4,12 +4,12 @@ import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { RequirePermission } from '../../components/guards.tsx'
-import { FormCard } from '../../forms/form-card.tsx'
-import { useDraft } from '../../forms/use-draft.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
-import screen from '../../lists/list-screen.module.css'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { FormCard } from '../../kit/form-card.tsx'
+import { RequirePermission } from '../../kit/guards.tsx'
+import screen from '../../kit/list-screen.module.css'
+import { useDraft } from '../../kit/use-draft.tsx'
+import { useEntityForm } from '../../kit/use-entity-form.ts'
 import {
   DeliveryFields,
   deliveryErrors,

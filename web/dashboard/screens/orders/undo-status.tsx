@@ -4,9 +4,9 @@ import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Undo } from '#web/ui/undo/undo.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { failureText } from '../../shell/failure-text.ts'
-import { type Denial, type Done, Refused, useCallMutation } from '../../shell/query-client.ts'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { failureText } from '../../kit/failure-text.ts'
+import { type Denial, type Done, Refused, useCallMutation } from '../../kit/query-client.ts'
 
 /** A change of an order's status; `order` is how it was before. */
 export interface StatusChange {

@@ -3,9 +3,9 @@ import type { Product } from '#contract/products.ts'
 import type { Versioned } from '#contract/version.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { Loaded } from '../../components/guards.tsx'
-import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { FigureFields } from '../../forms/figure-fields.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { EntityDialog } from '../../kit/entity-dialog.tsx'
+import { FigureFields } from '../../kit/figure-fields.tsx'
 import {
   attributesFor,
   type FigureAttributes,
@@ -13,11 +13,11 @@ import {
   figuresIn,
   figureTexts,
   unusualIn,
-} from '../../forms/figure-values.ts'
-import { UnusualFigures } from '../../forms/unusual-figures.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useCallQuery } from '../../shell/query-client.ts'
+} from '../../kit/figure-values.ts'
+import { Loaded } from '../../kit/guards.tsx'
+import { useCallQuery } from '../../kit/query-client.ts'
+import { UnusualFigures } from '../../kit/unusual-figures.tsx'
+import { useEntityForm } from '../../kit/use-entity-form.ts'
 import { ForbiddenFigures } from './forbidden-figures.tsx'
 
 interface Props {

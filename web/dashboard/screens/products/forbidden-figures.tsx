@@ -2,9 +2,9 @@ import { Alert, Textarea } from '@mantine/core'
 import { type AttributeKey, type Figures, isAttributeKey, overrideReason } from '#contract/figure-rules.ts'
 import { breachOf, remarksOn } from '#contract/planner/car-area.ts'
 import { formatNumber, isolatedName, pickText } from '#i18n/format.ts'
-import type { FigureAttributes, FigureTexts } from '../../forms/figure-values.ts'
-import type { FormField } from '../../forms/use-entity-form.ts'
-import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
+import type { FigureAttributes, FigureTexts } from '../../kit/figure-values.ts'
+import type { FormField } from '../../kit/use-entity-form.ts'
 
 interface Props {
   attributes: FigureAttributes

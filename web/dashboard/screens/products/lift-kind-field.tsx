@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { liftKinds } from '#contract/lift-kinds.ts'
-import type { FormField } from '../../forms/use-entity-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import type { FormField } from '../../kit/use-entity-form.ts'
 
 /** What lift a product of the catalogue is; empty to tell it from its figures. The planner goes by it. */
 export function LiftKindField({ name, value, error, onChange }: FormField<string>) {

@@ -4,12 +4,12 @@ import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
-import { Loaded } from '../../components/guards.tsx'
-import { BackLink } from '../../lists/heading-buttons.tsx'
-import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
-import { usePage, useRows } from '../../lists/use-rows.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useCallQuery } from '../../shell/query-client.ts'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { Loaded } from '../../kit/guards.tsx'
+import { BackLink } from '../../kit/heading-buttons.tsx'
+import { asPicture, asPictures, PictureScreen } from '../../kit/picture-screen.tsx'
+import { useCallQuery } from '../../kit/query-client.ts'
+import { usePage, useRows } from '../../kit/use-rows.ts'
 
 /** The gallery of a product of the catalogue. */
 export default function ProductGallery() {

@@ -2,11 +2,11 @@ import { Checkbox, Text } from '@mantine/core'
 import type { ListedUser } from '#contract/dashboard/staff.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { PasswordField } from '../../forms/account-fields.tsx'
-import { FormDialog } from '../../forms/form-dialog.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { isPasswordTooShort, staffPasswordLength } from '../../shell/staff-rules.ts'
+import { PasswordField } from '../../kit/account-fields.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { isPasswordTooShort, staffPasswordLength } from '../../kit/staff-rules.ts'
+import { useEntityForm } from '../../kit/use-entity-form.ts'
 
 interface Props {
   row: ListedUser

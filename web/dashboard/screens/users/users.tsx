@@ -6,25 +6,25 @@ import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
-import { AccountEmail } from '../../components/contact-details.tsx'
-import { RequirePermission } from '../../components/guards.tsx'
-import { StaffAvatar } from '../../components/staff-avatar.tsx'
-import { EmailField, PasswordField } from '../../forms/account-fields.tsx'
-import { EditConflict } from '../../forms/edit-conflict.tsx'
-import { FormDialog } from '../../forms/form-dialog.tsx'
-import { useDraft } from '../../forms/use-draft.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { ListScreen } from '../../lists/list-screen.tsx'
-import { RowAction } from '../../lists/row-action.tsx'
-import { usePage, useRows } from '../../lists/use-rows.ts'
-import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { EmailField, PasswordField } from '../../kit/account-fields.tsx'
+import { AccountEmail } from '../../kit/contact-details.tsx'
+import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
+import { EditConflict } from '../../kit/edit-conflict.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { RequirePermission } from '../../kit/guards.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { RowAction } from '../../kit/row-action.tsx'
+import { StaffAvatar } from '../../kit/staff-avatar.tsx'
 import {
   isPasswordTooShort,
   mayChange,
   personLength,
   rolesToGive,
   staffPasswordLength,
-} from '../../shell/staff-rules.ts'
+} from '../../kit/staff-rules.ts'
+import { useDraft } from '../../kit/use-draft.tsx'
+import { useEntityForm } from '../../kit/use-entity-form.ts'
+import { usePage, useRows } from '../../kit/use-rows.ts'
 import { UserPassword } from './user-password.tsx'
 
 /** The members of staff. */

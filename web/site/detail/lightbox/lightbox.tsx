@@ -1,9 +1,9 @@
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import { useSite } from '#web/shared/site-context.tsx'
+import type { GalleryImage } from '#web/ui/picture.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { useSite } from '../../shell/site-context.tsx'
-import type { GalleryImage } from '../detail-data.ts'
 import css from './lightbox.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { languageOf, languageTable } from '#contract/languages.ts'
 import type { Texts } from '#i18n/dictionary.ts'
 import { translator } from '#i18n/translate.ts'
+import { saveChoice } from '#web/shared/cookies.ts'
 import { classes } from '#web/ui/classes.ts'
-import { saveChoice } from '../cookies.ts'
 import { chooseLanguage } from '../languages.tsx'
 import css from './language-offer.module.css'
 

@@ -1,0 +1,20 @@
+import type { Project } from '#contract/projects.ts'
+import type { Language } from '#contract/values.ts'
+import { pickText } from '#i18n/format.ts'
+import type { Content } from '#web/ui/text.tsx'
+
+/** The visitor's language, and the fallback for missing texts. */
+export interface Reader {
+  readonly language: Language
+  readonly defaultLanguage: Language
+}
+
+/**
+ * Where a project is (`place`) or for whom it was built (`client`): in the reader's language, or the text that all
+ * languages share; empty if neither is known.
+ */
+export function placeOrClient(row: Project, field: 'place' | 'client', reader: Reader): Content | string {
+  const own = pickText(row, field, reader.language, reader.defaultLanguage)
+  if (own.text !== '') return own
+  return field === 'place' ? row.location : row.clientname
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Body, Success } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import type { DueOrder } from '#contract/orders.ts'
+import { isolated } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { OtherWays } from '../../contact/call-buttons.tsx'
+import { FocusableButton } from '../session/focusable-button.tsx'
+import { useGuestTexts } from '../session/guest-texts.ts'
+import css from './outcome.module.css'
+import { type OrderedLine, useOrderAgain } from './use-order-again.ts'
+
+type Cancel = Contract['/app/client/orders/cancel']
+
+/** An order as the call that cancels it answers. */
+type Cancelled = Success<Cancel>['data']
+
+interface Props {
+  /** 0 without an account. */
+  account_id: number
+  order: Pick<DueOrder, 'ordercode' | 'status' | 'outcome'>
+  items: readonly OrderedLine[]
+  /** How the order is named to the call that cancels it. */
+  request: Body<Cancel>
+  onCancelled(order: Cancelled): void
+}
+
+/** What its buyer can do with an order: cancel it before it is being prepared, and order the same again. */
+export default function OrderActs({ account_id, order, items, request, onCancelled }: Props) {
+  const t = useGuestTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  const again = useOrderAgain(account_id, items)
+  return (
+    <div className={css.acts}>
+      <FocusableButton look="quiet" busy={again.busy} onPress={again.order}>
+        {t('guest.again.action')}
+      </FocusableButton>
+      {order.status === 'ordered' && order.outcome === 'none' && (
+        <Button look="quiet" onClick={() => setIsAsking(true)}>
+          {t('guest.cancel.action')}
+        </Button>
+      )}
+      <CancelDialog
+        code={order.ordercode}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        request={request}
+        onCancelled={onCancelled}
+      />
+    </div>
+  )
+}
+
+interface DialogProps extends Pick<Props, 'request' | 'onCancelled'> {
+  code: string
+  open: boolean
+  onClose(): void
+}
+
+/** Asks before it cancels, and says why it cannot. */
+function CancelDialog({ code, open, onClose, request, onCancelled }: DialogProps) {
+  const t = useGuestTexts()
+  const notify = useNotify()
+  const [busy, once] = useOnce()
+  const [fault, setFault] = useState('')
+  const close = () => {
+    setFault('')
+    onClose()
+  }
+  const cancel = () =>
+    once(async () => {
+      setFault('')
+      const answer = await send('/app/client/orders/cancel', 'cancelOrders', request)
+      if (!answer.status)
+        return setFault(
+          answer.msg === 'ORDER_ON_ITS_WAY' ? t('guest.cancel.onItsWay') : failureText(t, answer),
+        )
+      close()
+      notify({ kind: 'success', text: t('guest.cancel.done') })
+      onCancelled(answer.data)
+    })
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={close}
+      title={t('guest.cancel.ask', { code: isolated(code) })}
+      closeLabel={t('guest.cancel.back')}
+    >
+      <p>{t('guest.cancel.help')}</p>
+      <div role="alert">
+        {fault && (
+          <>
+            <p className={css.fault}>{fault}</p>
+            <OtherWays fault={{ text: fault, waits: true }} />
+          </>
+        )}
+      </div>
+      <div className={css.ways}>
+        <FocusableButton look="main" busy={busy} onPress={cancel}>
+          {t('guest.cancel.confirm')}
+        </FocusableButton>
+        <Button look="quiet" onClick={close}>
+          {t('guest.cancel.back')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Body, Refusal } from '#contract/call.ts'
+import type { addCart } from '#contract/cart.ts'
+import type { Contract } from '#contract/index.ts'
+import { sendOnce, type Unreachable } from '#web/api/client.ts'
+import type { CartAnswer } from './cart-acts.ts'
+import { guestCart } from './customer-store.ts'
+import { dropDeliveryDraft } from './delivery-draft.ts'
+import { trackChange } from './overlap.ts'
+import { discardLines } from './removed-lines.ts'
+import { endSession, loadCart, setCart } from './session.ts'
+
+type Refused = Refusal | Unreachable
+
+// A refusal means that the page shows an outdated cart or stock; a change without an answer may have
+// succeeded, so the cart is reloaded in the background.
+async function learn(account_id: number, { msg }: Refused) {
+  if (msg === 'NOT_AUTHORIZED') endSession(account_id)
+  else if (msg === 'UNREACHABLE') void loadCart(account_id)
+  else if (msg !== 'SIGNED_IN_AS_ANOTHER') await loadCart(account_id)
+}
+
+// A retry of the same click sends the same idempotency key.
+async function change(account_id: number, call: () => Promise<CartAnswer>): Promise<CartAnswer> {
+  const { answer, latest, last } = await trackChange(call)
+  if (!answer.status) await learn(account_id, answer)
+  else if (latest || !last) setCart(account_id, answer)
+  else if (!(await loadCart(account_id)).status) setCart(account_id, answer)
+  return answer
+}
+
+/** Adds pieces of a product to the cart, on top of those already in it. */
+export const addToCart = (body: Body<typeof addCart> & { account_id: number }, key: string) =>
+  guestCart()?.add(body) ??
+  change(body.account_id, () => sendOnce('/app/client/cart/add', 'addCart', body, key))
+
+/** Adds one piece of a product to the cart, in its first colour and size in stock. */
+export const addOneToCart = (account_id: number, product_id: number, key: string) =>
+  guestCart()?.addOne(product_id) ??
+  change(account_id, () => sendOnce('/app/client/cart/addsimple', 'addCart', { account_id, product_id }, key))
+
+/** Raises the quantity of a line by so many pieces, or lowers it if `by` is negative, to one at the least. */
+export const changeQuantity = (account_id: number, cart_id: number, by: number, key: string) =>
+  guestCart()?.step(cart_id, by) ??
+  change(account_id, () =>
+    by > 0
+      ? sendOnce('/app/client/cart/plus', 'plusCart', { cart_id, qty: by }, key)
+      : sendOnce('/app/client/cart/minus', 'minusCart', { cart_id, qty: -by }, key),
+  )
+
+/** Moves a line to another colour and size. */
+export const changeLine = (
+  account_id: number,
+  body: Body<Contract['/app/client/cart/change']>,
+  key: string,
+) =>
+  guestCart()?.move(body) ??
+  change(account_id, () => sendOnce('/app/client/cart/change', 'changeCart', body, key))
+
+/** Removes a line from the cart. */
+export const removeLine = (account_id: number, cart_id: number, key: string) =>
+  guestCart()?.remove(cart_id) ??
+  change(account_id, async () => {
+    const answer = await sendOnce('/app/client/cart/delete', 'deleteCart', { cart_id }, key)
+    if (answer.status) discardLines(account_id, [cart_id])
+    return answer
+  })
+
+/** An order as the customer saw it: its total and fee in dollars, and where it goes. */
+export type PlacedOrder = Omit<Body<Contract['/app/client/cart/order']>, 'account_id'>
+
+/** Orders the cart as the customer saw it. The displayed cart stays until it is reloaded. */
+export async function placeOrder(account_id: number, order: PlacedOrder, key: string) {
+  const { answer } = await trackChange(() =>
+    sendOnce('/app/client/cart/order', 'orderCart', { account_id, ...order }, key),
+  )
+  if (answer.status) {
+    discardLines(account_id)
+    dropDeliveryDraft()
+  } else await learn(account_id, answer)
+  return answer
+}

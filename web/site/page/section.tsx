@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { useSite } from '#web/shared/site-context.tsx'
+import { classes } from '#web/ui/classes.ts'
+import css from './section.module.css'
+
+/** Returns the function that names floors: the ground floor, then numbers. */
+export function useFloorName() {
+  const { t } = useSite()
+  return (floor: number) => (floor === 0 ? t('site.shaft.ground') : String(floor))
+}
+
+/** A decorative floor number beside a heading, in the shaft on wide screens: G, 1, 2 … */
+export function SectionMark({ floor }: { floor: number }) {
+  const floorName = useFloorName()
+  return (
+    <span className={css.mark} data-floor={floor} aria-hidden="true">
+      <span className={css.number}>{floorName(floor)}</span>
+    </span>
+  )
+}
+
+interface Props {
+  /** 0 for the ground floor; omitted for a section without a floor number. */
+  floor?: number
+  heading: ReactNode
+  intro?: ReactNode
+  /** A link or button at the heading's end. */
+  action?: ReactNode
+  tone?: 'plain' | 'soft' | 'deep'
+  /** Content from edge to edge, between the heading and the children. */
+  bleed?: ReactNode
+  children: ReactNode
+}
+
+/** A full-width section of a page under a heading, its content as wide as the site's content. */
+export function Section({ floor, heading, intro, action, tone = 'plain', bleed, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes(css.section, css[tone])} aria-labelledby={id}>
+      <div className={css.inside}>
+        <header className={css.head}>
+          <div>
+            <h2 className={css.heading} id={id}>
+              {floor !== undefined && <SectionMark floor={floor} />}
+              {heading}
+            </h2>
+            {intro && <p className={css.intro}>{intro}</p>}
+          </div>
+          {action}
+        </header>
+        {!bleed && children}
+      </div>
+      {bleed}
+      {bleed && <div className={css.inside}>{children}</div>}
+    </section>
+  )
+}
