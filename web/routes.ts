@@ -1,6 +1,6 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export default [
+const routes = [
   layout('site/shell/layout.tsx', [
     index('site/home/home-page.tsx'),
     route('products', 'site/catalogue/products-page.tsx'),
@@ -36,7 +36,16 @@ export default [
     ]),
   ]),
   route('products/:id/sheet.pdf', 'site/product/sheet-file.ts'),
-  route('dashboard/*', 'dashboard/layout.tsx'),
+  route('dashboard/*', 'dashboard/layout.tsx', { id: 'dashboard' }),
   route('404', 'site/shell/not-found-page.tsx'),
   route('*', 'site/shell/not-found-page.tsx', { id: 'unknown' }),
-] satisfies RouteConfig
+]
+
+/** Names each route after its file, `cart` for `cart-page.tsx`: every page carries the names of its routes and of all others. */
+const named = (entry: RouteConfigEntry): RouteConfigEntry => ({
+  ...entry,
+  id: entry.id ?? entry.file.replace(/^.*\/|(?:-page)?\.tsx?$/g, ''),
+  children: entry.children?.map(named) ?? [],
+})
+
+export default routes.map(named) satisfies RouteConfig
