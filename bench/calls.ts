@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Body } from '#contract/call.ts'
+import type { Body } from '#contract/kit/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startProduct } from '#tests/support/product-process.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/kit/languages.ts'
 import { insertCompany } from '#demo/company.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { diskStorage } from '#server/storage/disk.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { contract } from '#contract/index.ts'
 import { costOf } from '#server/calls/call-cost.ts'
 import type { Cost } from '#server/http/route-costs.ts'

@@ -1,4 +1,4 @@
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Demo } from './content/index.ts'
 import { copier } from './uploads.ts'

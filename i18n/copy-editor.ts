@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 /** What a slip of the keyboard is about: a letter or a sign, or a half space, which is not seen. */
 type Kind = 'letter' | 'halfSpace'

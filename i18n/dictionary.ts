@@ -1,5 +1,5 @@
-import type { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import type { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { en } from './en.ts'
 
 /** The English texts, which define all keys and each text's placeholders. */

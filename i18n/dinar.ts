@@ -1,4 +1,4 @@
-import { unitsPerDollar } from '#contract/money.ts'
+import { unitsPerDollar } from '#contract/kit/money.ts'
 import { formatNumber } from './format.ts'
 
 /** The smallest banknote in use in Iraq, in dinar (Central Bank of Iraq). */

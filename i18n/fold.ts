@@ -1,4 +1,4 @@
-import { normalised } from '#contract/normalised.ts'
+import { normalised } from '#contract/kit/normalised.ts'
 import { foldDigits } from './digits.ts'
 
 const sameLetter: Record<string, string> = {

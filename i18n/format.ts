@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 // One locale for all three languages: Latin digits, and identical output on the server and in every browser.
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })

@@ -1,4 +1,4 @@
-import { type Day, readHours, weekdays } from '#contract/hours.ts'
+import { type Day, readHours, weekdays } from '#contract/settings/hours.ts'
 import type { Translate } from './translate.ts'
 
 /** Days in a row with the same hours. */
@@ -22,7 +22,7 @@ function daysText(first: number, last: number, t: Translate<'site'>): string {
 }
 
 /**
- * The lines in which opening hours (`contract/hours.ts`) are shown, from Saturday on; days in a row with the same hours
+ * The lines in which opening hours (`contract/settings/hours.ts`) are shown, from Saturday on; days in a row with the same hours
  * share a line. Empty without hours.
  */
 export function hoursLines(hours: string, t: Translate<'site'>): HoursLine[] {

@@ -1,5 +1,5 @@
-import { inEachLanguage, type Language } from '#contract/languages.ts'
-import { normalised } from '#contract/normalised.ts'
+import { inEachLanguage, type Language } from '#contract/kit/languages.ts'
+import { normalised } from '#contract/kit/normalised.ts'
 import { foldDigits } from './digits.ts'
 import { tidyKurdish } from './fold.ts'
 

@@ -1,5 +1,5 @@
-import { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { Area, At, English, Keys, Placeholders, Texts } from './dictionary.ts'
 import { formatNumber, isolatedName } from './format.ts'
 

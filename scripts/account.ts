@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { roles } from '#contract/roles.ts'
-import { Email } from '#contract/values.ts'
+import { roles } from '#contract/kit/roles.ts'
+import { Email } from '#contract/kit/values.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Email } from '#contract/values.ts'
+import { Email } from '#contract/kit/values.ts'
 import { logEvent } from '#server/calls/security-log.ts'
 import { readConfig } from '#server/config.ts'
 import { writeAudit } from '#server/crud/audit.ts'

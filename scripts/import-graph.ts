@@ -36,7 +36,7 @@ const screenList = 'web/dashboard/screens.ts'
 /** The files that wire the application together: through each, a test reaches code it has nothing to do with. */
 const wiring = new Set([
   'contract/index.ts',
-  'contract/dashboard/index.ts',
+  'contract/dashboard.ts',
   'i18n/dictionaries.ts',
   'server/app.ts',
   'server/open-calls.ts',

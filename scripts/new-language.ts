@@ -29,5 +29,5 @@ export const language${code.charAt(0).toUpperCase()}${code.slice(1)} = ({ kind }
 const file = join(root, 'server', 'database', 'migrations', `${number}-language-${code}.ts`)
 await writeFile(file, text, { flag: 'wx' })
 process.stdout.write(
-  `${file}\nName it in server/database/migrations/index.ts, and add its row to contract/languages.ts.\n`,
+  `${file}\nName it in server/database/migrations/index.ts, and add its row to contract/kit/languages.ts.\n`,
 )

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { languageOf } from '#contract/languages.ts'
+import { languageOf } from '#contract/kit/languages.ts'
 import { loadTexts } from '#web/shared/texts.ts'
 import { holdPageData } from './site/shell/held-navigation.ts'
 import { enforceTrustedTypes } from './trusted-types.ts'

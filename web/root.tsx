@@ -14,7 +14,7 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from 'react-router'
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { headScripts, InlineScript } from '#web/shared/inline-script.tsx'
 import { SiteProvider } from '#web/shared/site-context.tsx'
 import { loadSiteData, type SiteData } from '#web/shared/site-data.server.ts'

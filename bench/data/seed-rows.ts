@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { orderStatuses } from '#contract/order-values.ts'
+import { orderStatuses } from '#contract/orders/values.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive, derivedOf } from '#server/database/search-columns.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { textBytes } from '#server/calls/body-size.ts'
 import { mostEntries } from '#server/calls/list-bounds.ts'
 

@@ -1,5 +1,5 @@
-import type { AttributeKey } from '../figure-rules.ts'
-import type { LiftKind } from '../lift-kinds.ts'
+import type { AttributeKey } from '../attributes/figure-rules.ts'
+import type { LiftKind } from '../products/lift-kinds.ts'
 
 /** What a lift is for: those of the first release in their order, then those that came later. */
 export const liftUses = [

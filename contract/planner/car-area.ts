@@ -1,5 +1,5 @@
-import type { AttributeKey, Figures } from '../figure-rules.ts'
-import { isLiftKind } from '../lift-kinds.ts'
+import type { AttributeKey, Figures } from '../attributes/figure-rules.ts'
+import { isLiftKind } from '../products/lift-kinds.ts'
 import type { LiftFigures } from './building.ts'
 import { kindOf } from './kind-of-lift.ts'
 

@@ -1,7 +1,7 @@
-import { expectsTraffic, isCalculable, roundTripOf, trafficAssumptions } from '../traffic.ts'
 import type { Building, Lift } from './building.ts'
 import { apartments } from './needs.ts'
 import { estimatedPeople } from './population.ts'
+import { expectsTraffic, isCalculable, roundTripOf, trafficAssumptions } from './traffic.ts'
 
 /** What the lifts of a use must do in the busiest five minutes. */
 interface Yardstick {

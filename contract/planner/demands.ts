@@ -1,4 +1,4 @@
-import { type AttributeKey, attributeKeys } from '../figure-rules.ts'
+import { type AttributeKey, attributeKeys } from '../attributes/figure-rules.ts'
 import { type AnswerKey, type Building, carriesPeople, isPublic, type Lift, needsBed } from './building.ts'
 import {
   apartments,

@@ -1,4 +1,4 @@
-import type { LiftKind } from '../lift-kinds.ts'
+import type { LiftKind } from '../products/lift-kinds.ts'
 import type { Lift, LiftFigures } from './building.ts'
 import { bed, car, platformSpeed, wheelchair } from './needs.ts'
 

@@ -1,3 +1,8 @@
+import type { AnswerKey, Building, Lift } from './building.ts'
+import { group, isBeyondGroup, liftsFor } from './count.ts'
+import { demandsOf, estimatedTravel, insteadOf, isMet, strictest } from './demands.ts'
+import { isPlatform } from './kind-of-lift.ts'
+import { estimatedPeople } from './population.ts'
 import {
   asksForPlatform,
   candidatesFor,
@@ -9,13 +14,8 @@ import {
   type Reason,
   suggestLifts,
   toMeasure,
-} from '../planner-rules.ts'
-import { trafficOf } from '../traffic.ts'
-import type { AnswerKey, Building, Lift } from './building.ts'
-import { group, isBeyondGroup, liftsFor } from './count.ts'
-import { demandsOf, estimatedTravel, insteadOf, isMet, strictest } from './demands.ts'
-import { isPlatform } from './kind-of-lift.ts'
-import { estimatedPeople } from './population.ts'
+} from './rules.ts'
+import { trafficOf } from './traffic.ts'
 
 /** What the planner says of a building: one lift fits, several do, a group with zones, the company is asked, or none fits. */
 export const verdicts = ['fits', 'several', 'group', 'ask', 'none'] as const

@@ -1,5 +1,5 @@
-import { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { site as ar } from '#i18n/ar/site.ts'
 import { site as en } from '#i18n/en/site.ts'
 import { site as ku } from '#i18n/ku/site.ts'

@@ -1,4 +1,4 @@
-import type { LiftKind } from '#contract/lift-kinds.ts'
+import type { LiftKind } from '#contract/products/lift-kinds.ts'
 
 /** What the demo's products are, by their keys; others are no lifts. */
 export const liftKindOf: Readonly<Record<string, LiftKind>> = {

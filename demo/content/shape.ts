@@ -1,6 +1,6 @@
-import type { DeliveryMethod } from '#contract/delivery.ts'
-import type { OrderStatus } from '#contract/orders.ts'
-import type { Language } from '#contract/values.ts'
+import type { DeliveryMethod } from '#contract/orders/delivery.ts'
+import type { OrderStatus } from '#contract/orders/row.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 /** A text in the three languages. */
 export interface Translated {
@@ -28,7 +28,7 @@ export interface DemoSetting {
   /** The promise of the first screen, and the line of trade and place below it. */
   readonly headline: Translated
   readonly trade: Translated
-  /** The figures of the first screen, and the steps of a power cut, as `contract/figures.ts` writes them. */
+  /** The figures of the first screen, and the steps of a power cut, as `contract/settings/figures.ts` writes them. */
   readonly proofs: Translated
   readonly powerCut: Translated
   readonly powerCutSteps: Translated
@@ -44,7 +44,7 @@ export interface DemoSetting {
   readonly map: string
 }
 
-/** An office; `hours` as `contract/hours.ts` writes them, the point in millionths of a degree. */
+/** An office; `hours` as `contract/settings/hours.ts` writes them, the point in millionths of a degree. */
 export interface DemoOffice {
   readonly name: Translated
   readonly address: Translated

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { Translated } from '../content/shape.ts'
 
 /** Converts a translated text to the three columns of a field. */

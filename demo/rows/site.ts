@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { parseMoney } from '#contract/money.ts'
+import { parseMoney } from '#contract/kit/money.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'

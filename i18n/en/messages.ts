@@ -1,4 +1,4 @@
-import type { SiteMessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
 
 export const messages = {
   INVALID_REQUEST: 'Invalid request',

@@ -1,4 +1,4 @@
-import type { StaffMessageKey } from '#contract/messages.ts'
+import type { StaffMessageKey } from '#contract/kit/messages.ts'
 
 /** The messages that only calls of staff answer with. */
 export const staffMessages = {

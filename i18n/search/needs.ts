@@ -1,4 +1,4 @@
-import { normalised } from '#contract/normalised.ts'
+import { normalised } from '#contract/kit/normalised.ts'
 import { foldKeyboard } from './keyboards.ts'
 import { slipsBetween } from './slips.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/kit/languages.ts'
 import type { BaseUnit } from '../figure-units.ts'
 import { fold, foldLoose } from '../fold.ts'
 import { equalKey, isFigureKey, namedKey, rangeKeys } from './figure-keys.ts'

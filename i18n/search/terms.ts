@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { fold, foldLoose } from '../fold.ts'
 import { isWhole } from './arabic.ts'
 import { figuresIn } from './figure-terms.ts'

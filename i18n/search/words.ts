@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import { normalised } from '#contract/normalised.ts'
+import type { Language } from '#contract/kit/languages.ts'
+import { normalised } from '#contract/kit/normalised.ts'
 import { foldDigits } from '../digits.ts'
 import { fold } from '../fold.ts'
 import { stemArabic } from './arabic.ts'

@@ -16,7 +16,7 @@ export interface Area {
 export const areas: Readonly<Record<string, Area>> = {
   money: {
     files: [
-      'contract/money.ts',
+      'contract/kit/money.ts',
       'server/domain/cart/{add,addsimple,lines,plus,cart-queries,rules,totals}.ts',
       'server/mail/templates/lines.ts',
     ],
@@ -30,7 +30,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   cart: {
-    files: ['server/domain/{cart,orders}/*.ts', 'contract/{cart,orders,quantity}.ts'],
+    files: ['server/domain/{cart,orders}/*.ts', 'contract/{cart,orders}/*.ts', 'contract/kit/quantity.ts'],
     tests: [
       'tests/domain/*.test.ts',
       'tests/calls/{cart,orders,staff-order}*.test.ts',
@@ -51,7 +51,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   permissions: {
     files: [
-      'contract/{roles,acting}.ts',
+      'contract/kit/{roles,acting}.ts',
       'server/calls/{authenticate,authors}.ts',
       'server/domain/products/rights.ts',
       'server/domain/users/*.ts',
@@ -106,7 +106,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   lists: {
-    files: ['server/crud/*.ts', 'contract/list.ts'],
+    files: ['server/crud/*.ts', 'contract/kit/list.ts'],
     tests: [
       'tests/calls/{lists,catalogue,audit,orders,parts,product,projects,services,staff-getone,users}*.test.ts',
       'tests/calls/{deletion-audit,optimistic-locking}.test.ts',
@@ -149,7 +149,7 @@ export const areas: Readonly<Record<string, Area>> = {
   i18n: {
     files: [
       'i18n/{fold,format,sort,translate}.ts',
-      'contract/languages.ts',
+      'contract/kit/languages.ts',
       'server/http/request-language.ts',
     ],
     tests: [

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { counts } from '../counters.ts'
 import type { JsonBody } from '../http/body.ts'
 import { credentials } from '../http/cookies.ts'

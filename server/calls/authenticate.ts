@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isBusy } from '../database/faults.ts'

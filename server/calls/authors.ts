@@ -1,4 +1,4 @@
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 
 type Row = { readonly user_id: unknown }
 

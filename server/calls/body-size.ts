@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { mostEntries } from './list-bounds.ts'
 
 type Schema = z.core.$ZodType

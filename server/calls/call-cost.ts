@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { type Cost, routeCosts } from '../http/route-costs.ts'
 import { textBytes } from './body-size.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/kit/call.ts'
 import type { Fields, JsonBody } from '../http/body.ts'
 import { hasFlag } from './dispatch.ts'
 import { overlongList } from './list-bounds.ts'

@@ -1,5 +1,5 @@
-import type { Caller } from '#contract/roles.ts'
-import type { Language } from '#contract/values.ts'
+import type { Caller } from '#contract/kit/roles.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { BrowserKind } from '../http/cookies.ts'

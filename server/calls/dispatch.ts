@@ -8,9 +8,9 @@ import {
   type Refusal,
   refuse,
   type StreamedAnswer,
-} from '#contract/call.ts'
-import type { MessageKey } from '#contract/messages.ts'
-import { allows, type Caller } from '#contract/roles.ts'
+} from '#contract/kit/call.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
+import { allows, type Caller } from '#contract/kit/roles.ts'
 import { type Fields, isFields } from '../http/body.ts'
 import { isBlank, refuseInvalid, refuseLacking } from './invalid-body.ts'
 import { overlongList } from './list-bounds.ts'

@@ -1,4 +1,4 @@
-import { type Call, type Calls, isRefusal } from '#contract/call.ts'
+import { type Call, type Calls, isRefusal } from '#contract/kit/call.ts'
 import { nextSlice, nextTick } from '../async/next-tick.ts'
 import { counts } from '../counters.ts'
 import { checkContent, type Fields, JsonBody, readBytes } from '../http/body.ts'

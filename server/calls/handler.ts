@@ -1,4 +1,4 @@
-import type { Handlers, Input, Outcome } from '#contract/call.ts'
+import type { Handlers, Input, Outcome } from '#contract/kit/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { CallContext } from './context.ts'
 

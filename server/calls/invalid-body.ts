@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { type Call, type Refusal, refuse } from '#contract/call.ts'
-import { isBlank as isBlankText } from '#contract/clean-text.ts'
+import { type Call, type Refusal, refuse } from '#contract/kit/call.ts'
+import { isBlank as isBlankText } from '#contract/kit/clean-text.ts'
 import type { Fields } from '../http/body.ts'
 
 type Issue = z.core.$ZodIssue

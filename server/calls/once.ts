@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Calls, isRefusal, type Refusal, refuse } from '#contract/call.ts'
-import { isUploaded } from '#contract/files.ts'
-import type { MessageKey } from '#contract/messages.ts'
-import type { Caller } from '#contract/roles.ts'
+import { type Calls, isRefusal, type Refusal, refuse } from '#contract/kit/call.ts'
+import { isUploaded } from '#contract/kit/files.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import type { Database } from '../database/database.ts'
 import type { CallContext } from './context.ts'
 import {

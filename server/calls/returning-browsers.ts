@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { RateLimit } from '#contract/rate-limits.ts'
+import type { RateLimit } from '#contract/kit/rate-limits.ts'
 import type { Database } from '../database/database.ts'
 import { clockDrift } from '../database/moments.ts'
 import type { CallContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MessageKey } from '#contract/messages.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
 import { countEvent } from '../counters.ts'
 import type { Network } from '../http/networks.ts'
 import type { Log } from '../log.ts'

@@ -1,4 +1,4 @@
-import type { RateLimit } from '#contract/rate-limits.ts'
+import type { RateLimit } from '#contract/kit/rate-limits.ts'
 import type { Network } from '../http/networks.ts'
 import { networkUses, type Use } from './rate-limiter.ts'
 

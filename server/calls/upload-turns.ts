@@ -1,4 +1,4 @@
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import { openCpuUsage } from '../http/cpu-budget.ts'
 import { type FairQueue, fairQueue } from '../http/fair-queue.ts'
 import type { Network } from '../http/networks.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import type { Database } from '../database/database.ts'
 import type { ManagedTable, Tables } from '../database/schema/index.ts'
 import { writeAudit } from './audit.ts'

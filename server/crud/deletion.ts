@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
-import type { Caller } from '#contract/roles.ts'
+import { languages } from '#contract/kit/languages.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { type Followers, type NamedTable, writeFollowers } from './along.ts'
 import { type Change, isUnaudited, writeAudit } from './audit.ts'

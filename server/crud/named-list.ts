@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { ownColumns } from '../database/columns.ts'
 import { type ManagedTable, schema, type Tables } from '../database/schema/index.ts'
 import { changesOf, newRow } from './given-columns.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { SearchQuery } from '#i18n/search/terms.ts'
 import { searching } from '../database/off-thread.ts'
 import type { Tables } from '../database/schema/index.ts'

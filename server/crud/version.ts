@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import { contract } from '#contract/index.ts'
 import { nextSlice } from '../async/next-tick.ts'
 

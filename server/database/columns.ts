@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
 import { schema, type Tables } from './schema/index.ts'
 import type { DerivedColumn } from './schema/table.ts'
 import { isDerivedColumn } from './search-columns.ts'

@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
-import { cleanPhone } from '#contract/clean-text.ts'
+import { cleanPhone } from '#contract/kit/clean-text.ts'
 import { foldDigits } from '#i18n/digits.ts'
 
 // Numbers without a country code are Iraqi.

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min'
-import { cleanPhone } from '#contract/clean-text.ts'
-import type { Dialled } from '#contract/site.ts'
+import { cleanPhone } from '#contract/kit/clean-text.ts'
+import type { Dialled } from '#contract/site/visitor.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { toE164 } from './phone.ts'
 

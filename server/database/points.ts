@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { RateLimit } from '#contract/rate-limits.ts'
+import type { RateLimit } from '#contract/kit/rate-limits.ts'
 import type { Transaction } from './database.ts'
 import { clockDrift } from './moments.ts'
 import { prepared, type Values } from './prepared.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
 import { middleKeys, type RowText, rowKeys } from '#i18n/search/row-keys.ts'
 import { sortKey } from '#i18n/sort.ts'
 import { certainNumber } from '#i18n/typed-number.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { measuredBy, statedUnit } from '#i18n/figure-units.ts'
 import type { RowText } from '#i18n/search/row-keys.ts'
 import type { Tables } from './schema/index.ts'

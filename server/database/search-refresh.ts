@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import type { Database } from './database.ts'
 import { isSearched, isTable, type SearchedTable, searchedTables, type Tables } from './schema/index.ts'
 import { derivedOf, derivedVersion } from './search-columns.ts'

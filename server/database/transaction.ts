@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { isRefusal } from '#contract/call.ts'
+import { isRefusal } from '#contract/kit/call.ts'
 import { counts } from '../counters.ts'
 import { changesContent } from './content-revision.ts'
 import type { Database, Transaction } from './database.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#contract/call.ts'
+import type { Handlers } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import type { CallContext } from '../calls/context.ts'
 import { type OnceHandlers, once } from '../calls/once.ts'

@@ -1,4 +1,4 @@
-import type { Call, Calls } from '#contract/call.ts'
+import type { Call, Calls } from '#contract/kit/call.ts'
 import { escapeHtml } from '#i18n/format.ts'
 import {
   bodyInWords,

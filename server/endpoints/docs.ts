@@ -1,4 +1,4 @@
-import type { Calls } from '#contract/call.ts'
+import type { Calls } from '#contract/kit/call.ts'
 import { docsPolicy } from '../http/content-policy.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import type { Route } from '../http/router.ts'

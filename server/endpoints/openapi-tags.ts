@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/kit/call.ts'
 
 /** The tags of the API reference and their descriptions. */
 const tags = {

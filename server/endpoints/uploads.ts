@@ -1,4 +1,4 @@
-import { type PictureSize, pictureWidths, uploadSubjects } from '#contract/uploads.ts'
+import { type PictureSize, pictureWidths, uploadSubjects } from '#contract/kit/uploads.ts'
 import { documentPolicy } from '../http/content-policy.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { faults } from '../http/fault.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr, { compile } from '@fastify/proxy-addr'
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type Network, networkOf } from './networks.ts'

@@ -1,4 +1,4 @@
-import type { SiteMessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { isBusy, isDiskFull } from '../database/faults.ts'
 
 interface FaultOptions {

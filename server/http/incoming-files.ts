@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/pro
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { UploadedFile } from '#contract/files.ts'
+import type { UploadedFile } from '#contract/kit/files.ts'
 import { TooBusy } from '../async/single-flight.ts'
 import type { Requester } from './exchange.ts'
 import { faults } from './fault.ts'

@@ -1,5 +1,5 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import type { UploadedFile } from '#contract/files.ts'
+import type { UploadedFile } from '#contract/kit/files.ts'
 import { type Fields, isFields } from './body.ts'
 import type { Exchange } from './exchange.ts'
 import { faults } from './fault.ts'

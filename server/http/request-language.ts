@@ -1,5 +1,5 @@
-import { languageOf, languages, languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageOf, languages, languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 const site = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/
 const dashboard = /(?:^|;\s*)dashboardLang=([a-z]{2})(?:;|$)/

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { actingHeader } from '#contract/acting.ts'
-import { idempotencyHeader } from '#contract/idempotency.ts'
+import { actingHeader } from '#contract/kit/acting.ts'
+import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 
 /** A host name or IPv4 address, or an IPv6 address in brackets, with its port if it has one (RFC 9110, 7.2). */
 const hostAndPort = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i

@@ -1,4 +1,4 @@
-import { toDollars } from '#contract/money.ts'
+import { toDollars } from '#contract/kit/money.ts'
 import type { Transaction } from '../database/database.ts'
 import { takeAll, takeIfLeft, takeOne } from '../database/points.ts'
 import { prepared, preparedInsert } from '../database/prepared.ts'

@@ -1,5 +1,5 @@
 import { find } from 'linkifyjs'
-import { normalised } from '#contract/normalised.ts'
+import { normalised } from '#contract/kit/normalised.ts'
 import { foldDigits } from '#i18n/digits.ts'
 
 // Characters that look like the full stop, colon or slash of a URL, besides those that NFKC normalises.

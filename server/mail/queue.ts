@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/row.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { prepared, type Values } from '../database/prepared.ts'
 import type { Tables } from '../database/schema/index.ts'

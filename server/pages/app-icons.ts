@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Setting } from '#contract/settings.ts'
+import type { Setting } from '#contract/settings/row.ts'
 import { closedPolicy } from '../http/content-policy.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { shownElsewhere } from '../http/security-headers.ts'

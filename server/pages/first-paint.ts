@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language } from '#contract/languages.ts'
+import { inEachLanguage, type Language } from '#contract/kit/languages.ts'
 import type { PreparedFile } from '../http/prepared-response.ts'
 import { criticalStyles } from './critical-css.ts'
 import { lateScripts } from './late-scripts.ts'

@@ -1,4 +1,4 @@
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'

@@ -1,5 +1,5 @@
-import { languageTable } from '#contract/languages.ts'
-import { type Line, telephonesAt } from '#contract/telephones.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import { type Line, telephonesAt } from '#contract/settings/telephones.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { escapeHtml, pickText } from '#i18n/format.ts'
 import { plainPagePolicy } from '../http/content-policy.ts'

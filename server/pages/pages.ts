@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { nextSlice } from '../async/next-tick.ts'
 import { counts } from '../counters.ts'
 import type { Requester } from '../http/exchange.ts'

@@ -1,6 +1,6 @@
 import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
-import { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { closedPolicy, developmentPolicy, pagePolicy, reportingEndpoints } from '../http/content-policy.ts'
 import { prepareKept } from '../http/kept-response.ts'
 import type { PreparedFile, PreparedResponse } from '../http/prepared-response.ts'

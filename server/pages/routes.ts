@@ -1,4 +1,4 @@
-import { allows } from '#contract/roles.ts'
+import { allows } from '#contract/kit/roles.ts'
 import { identify } from '../calls/authenticate.ts'
 import { previewProduct } from '../domain/products/getone.ts'
 import { credentials } from '../http/cookies.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/kit/languages.ts'
 import type { CallTable } from '../calls/call-table.ts'
 import type { Services } from '../calls/context.ts'
 import { jobsAtOnce } from '../http/fair-queue.ts'

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language, languages } from '#contract/languages.ts'
+import { inEachLanguage, type Language, languages } from '#contract/kit/languages.ts'
 import { perRevision } from '../database/per-revision.ts'
 import { closedPolicy } from '../http/content-policy.ts'
 import type { Exchange } from '../http/exchange.ts'

@@ -1,5 +1,5 @@
-import { languages, languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { Database } from '../database/database.ts'
 import { type Address, addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'

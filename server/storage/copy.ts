@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type UploadKind, uploadKinds } from '#contract/uploads.ts'
+import { type UploadKind, uploadKinds } from '#contract/kit/uploads.ts'
 import { type UploadName, uploadName } from './kinds.ts'
 import type { Storage } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { type UploadKind, uploadKinds } from '#contract/uploads.ts'
+import { type UploadKind, uploadKinds } from '#contract/kit/uploads.ts'
 
 /** Content types by file extension; other extensions are refused. */
 export const contentTypes = {

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import type { PictureReason, pictureFaults, UploadReason } from '#contract/files.ts'
+import type { PictureReason, pictureFaults, UploadReason } from '#contract/kit/files.ts'
 import { openBmp, readBmpHeader } from './bmp.ts'
 import { loadSharp } from './load-sharp.ts'
 import { renderSvg } from './render-svg.ts'

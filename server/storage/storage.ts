@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { UploadName } from './kinds.ts'
 
 /** The metadata of a stored file. */

@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
-import type { UploadReason } from '#contract/files.ts'
+import type { UploadReason } from '#contract/kit/files.ts'
 
 /** Why an SVG is no plain drawing; `SVG_BROKEN` if it is no well-formed XML in UTF-8. */
 export const svgFaults = [

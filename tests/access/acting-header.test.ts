@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { actingHeader } from '#contract/acting.ts'
+import { actingHeader } from '#contract/kit/acting.ts'
 import { contract, type Path } from '#contract/index.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'

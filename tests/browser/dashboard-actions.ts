@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { languages } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { en } from '#i18n/en.ts'
 import { textsOf } from './customers.ts'
 import { expectAnnounced, site } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { write } from './customers.ts'

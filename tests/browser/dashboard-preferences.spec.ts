@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { textsOf } from './customers.ts'
 import { expect, settle, site, test } from './fixtures.ts'

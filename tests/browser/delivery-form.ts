@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { signIn, textsOf } from './customers.ts'
 import { choose, expect, settle, site } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { describeRequest } from '#tests/support/log-lines.ts'
 import { test as base, site } from './reused-contexts.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '#contract/order-values.ts'
+import { orderStatuses } from '#contract/orders/values.ts'
 import { move, signIn } from './customers.ts'
 import {
   choose,

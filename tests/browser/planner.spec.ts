@@ -1,6 +1,6 @@
 // A visitor with a phone and a poor connection, from the home page to a request that arrives once.
 import type { Page } from '@playwright/test'
-import type { languageTable } from '#contract/languages.ts'
+import type { languageTable } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { fromElsewhere, write } from './customers.ts'
 import {

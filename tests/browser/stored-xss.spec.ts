@@ -1,4 +1,4 @@
-import type { Answer, Body } from '#contract/call.ts'
+import type { Answer, Body } from '#contract/kit/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { createLog } from '#server/log.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameLength } from '#contract/dashboard/fields.ts'
+import { nameLength } from '#contract/kit/fields.ts'
 import { openDatabase } from '#server/database/open.ts'
 
 /** What each attack would do, were it carried out, is to set this of the window. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Success } from '#contract/call.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { actors, staffFrom } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Path } from '#contract/index.ts'
-import { SiteSetting } from '#contract/settings.ts'
+import { SiteSetting } from '#contract/settings/row.ts'
 import { actors, actorsBelow } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { AuditAction } from '#contract/dashboard/overview.ts'
+import type { AuditAction } from '#contract/site/staff.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { cleanUp } from '#server/domain/privacy/cleanup.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'

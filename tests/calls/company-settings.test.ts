@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { Setting } from '#contract/settings.ts'
+import { Setting } from '#contract/settings/row.ts'
 import { done, send } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { actors } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Success } from '#contract/call.ts'
-import type { getContacts } from '#contract/dashboard/settings.ts'
+import type { Success } from '#contract/kit/call.ts'
+import type { getContacts } from '#contract/settings/staff.ts'
 import { actors, actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 

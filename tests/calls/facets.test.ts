@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { FigureFilters } from '#contract/product-calls.ts'
+import type { FigureFilters } from '#contract/products/visitor.ts'
 import { demo } from '#demo/content/index.ts'
 import { insertCatalogue } from '#demo/rows/catalogue.ts'
 import { done, type Fields, refused } from '#tests/support/calls.ts'

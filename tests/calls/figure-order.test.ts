@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { ProductAttribute } from '#contract/attributes.ts'
+import type { ProductAttribute } from '#contract/attributes/row.ts'
 import { demo } from '#demo/content/index.ts'
 import { insertCatalogue } from '#demo/rows/catalogue.ts'
 import { done, type Fields, refused } from '#tests/support/calls.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ProductProposals } from '#contract/dashboard/figure-proposals.ts'
+import type { ProductProposals } from '#contract/attributes/proposals.ts'
 import { done, refused, send } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { insertCategory, productOf } from '#tests/support/product-rows.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { idempotencyKeyLifetimeMs, idempotencyKeyLimit } from '#contract/idempotency.ts'
+import { idempotencyKeyLifetimeMs, idempotencyKeyLimit } from '#contract/kit/idempotency.ts'
 import type { Path } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { idempotencyKeysOf } from '#server/calls/idempotency-keys.ts'

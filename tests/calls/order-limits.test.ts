@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { contract } from '#contract/index.ts'
-import { messageKeys } from '#contract/messages.ts'
+import { messageKeys } from '#contract/kit/messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import {

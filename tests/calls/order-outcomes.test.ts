@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type orderOutcomes, orderStatuses } from '#contract/order-values.ts'
+import { type orderOutcomes, orderStatuses } from '#contract/orders/values.ts'
 import { done, refused, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'

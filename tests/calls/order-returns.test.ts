@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ChangedLine, OrderEvent } from '#contract/orders.ts'
+import type { ChangedLine, OrderEvent } from '#contract/orders/row.ts'
 import { done, type Fields, refused } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { judge } from '#contract/planner-rules.ts'
+import { judge } from '#contract/planner/rules.ts'
 import { demo } from '#demo/content/index.ts'
 import { insertCatalogue } from '#demo/rows/catalogue.ts'
 import { demoLiftNames, demoLifts } from '#tests/planner/demo-lifts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { demo } from '#demo/content/index.ts'
 import { insertCatalogue } from '#demo/rows/catalogue.ts'
 import { refreshList } from '#server/database/search-refresh.ts'

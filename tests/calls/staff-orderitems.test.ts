@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { orderStatuses } from '#contract/order-values.ts'
+import { orderStatuses } from '#contract/orders/values.ts'
 import { done } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'

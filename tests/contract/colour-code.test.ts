@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { colourCode } from '#contract/colour-code.ts'
+import { colourCode } from '#contract/products/colour-code.ts'
 
 test('a colour is read as people and programs write it', () => {
   const read = {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
-import { isStoredEmail, shownEmail, storedEmail } from '#contract/email.ts'
-import { fromPunycode, toPunycode } from '#contract/punycode.ts'
-import { Email, KnownEmail } from '#contract/values.ts'
+import { isStoredEmail, shownEmail, storedEmail } from '#contract/kit/email.ts'
+import { fromPunycode, toPunycode } from '#contract/kit/punycode.ts'
+import { Email, KnownEmail } from '#contract/kit/values.ts'
 
 const taken = (text: string) => Email.safeParse(text).data
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import * as fc from 'fast-check'
-import { contradiction, isUsual, personsOf } from '#contract/figure-rules.ts'
+import { contradiction, isUsual, personsOf } from '#contract/attributes/figure-rules.ts'
 
 suite('the rules of figures', () => {
   test('more load never carries fewer persons, and each has 75 kg', () => {

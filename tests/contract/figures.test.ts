@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readFigures, writeFigures } from '#contract/figures.ts'
+import { readFigures, writeFigures } from '#contract/settings/figures.ts'
 
 test('figures are read as they are written, without empty lines and blanks', () => {
   const figures = [

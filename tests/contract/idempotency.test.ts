@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readIdempotencyKey } from '#contract/idempotency.ts'
+import { readIdempotencyKey } from '#contract/kit/idempotency.ts'
 
 test('a key is the same quoted and bare', () => {
   for (const key of ['0123456789abcdef', 'x'.repeat(128), 'urn:uuid:a_b~c.d/e+f==']) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cleanCode, cleanLine, cleanMarkup, cleanParagraphs, cleanPhone } from '#contract/clean-text.ts'
-import { line, PersonName, paragraphs } from '#contract/values.ts'
+import { cleanCode, cleanLine, cleanMarkup, cleanParagraphs, cleanPhone } from '#contract/kit/clean-text.ts'
+import { line, PersonName, paragraphs } from '#contract/kit/values.ts'
 
 const name = (text: string) => PersonName.safeParse(text).data
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { domainToASCII } from 'node:url'
-import { isPlainLink } from '#contract/links.ts'
-import { fromPunycode } from '#contract/punycode.ts'
+import { isPlainLink } from '#contract/kit/links.ts'
+import { fromPunycode } from '#contract/kit/punycode.ts'
 
 test('links to social networks are plain', () => {
   const plain = [

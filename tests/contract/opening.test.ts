@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { zoneNamed } from '#contract/clock.ts'
-import { readHours, weekdays, writeHours } from '#contract/hours.ts'
-import { type Calendar, openNow } from '#contract/opening.ts'
+import { zoneNamed } from '#contract/settings/clock.ts'
+import { readHours, weekdays, writeHours } from '#contract/settings/hours.ts'
+import { type Calendar, openNow } from '#contract/settings/opening.ts'
 
 const week = (days: string, friday = '-') => [...Array<string>(6).fill(days), friday].join(' ')
 

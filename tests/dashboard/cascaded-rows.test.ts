@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement } from 'react'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { dashboardIn, renderAs } from './staff.ts'
 
 const { CascadedRows } = await import('#web/dashboard/screens/audit/change-dialog.tsx')

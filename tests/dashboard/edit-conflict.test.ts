@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { compareEdits, textDifference } from '#web/dashboard/kit/compare-edits.ts'
 import { dashboardIn, renderAs } from './staff.ts'
 

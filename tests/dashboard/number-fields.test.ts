@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import { languages } from '#contract/languages.ts'
-import { dinarRate } from '#contract/money.ts'
+import { languages } from '#contract/kit/languages.ts'
+import { dinarRate } from '#contract/kit/money.ts'
 import { type FigureAttributes, figureErrors, figureRule } from '#web/dashboard/kit/figure-values.ts'
 import {
   asNumber,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { resultOf } from '#tests/support/components.ts'
 import { stubLocalStorage } from '#tests/support/fake-browser.ts'

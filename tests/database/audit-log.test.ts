@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import { type Change, writeAudit } from '#server/crud/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { insertContent } from '#tests/support/content.ts'

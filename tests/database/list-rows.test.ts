@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import { keepBytes, removeAfter, withUploadRollback } from '#server/crud/attachments.ts'
 import { pageOf } from '#server/crud/page.ts'
 import { insertRow, lockRow, updateRow } from '#server/crud/rows.ts'

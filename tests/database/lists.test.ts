@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
 import { type Paging, pageOf } from '#server/crud/page.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isSameToCents, parseMoney, toDollars, unitsPerDollar } from '#contract/money.ts'
+import { isSameToCents, parseMoney, toDollars, unitsPerDollar } from '#contract/kit/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'

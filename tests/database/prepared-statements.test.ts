@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared, preparedInsert, statementName, type Values } from '#server/database/prepared.ts'
 import { insertContent } from '#tests/support/content.ts'

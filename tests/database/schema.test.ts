@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import { translatedLists } from '#contract/dashboard/overview.ts'
+import { translatedLists } from '#contract/site/staff.ts'
 import { findCandidates } from '#server/crud/search/trigram-index.ts'
 import { namedTable, words } from '#server/database/migrations/words.ts'
 import type { Column } from '#server/database/schema/columns.ts'

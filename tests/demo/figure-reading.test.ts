@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import type { DemoFigure } from '#demo/content/figures.ts'
 import { demo } from '#demo/content/index.ts'
 import { type FigureReader, type FigureReading, readFigureTexts } from '#i18n/figure-reading.ts'

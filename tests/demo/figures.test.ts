@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { attributeKeys, contradiction, isUsual } from '#contract/figure-rules.ts'
+import { attributeKeys, contradiction, isUsual } from '#contract/attributes/figure-rules.ts'
 import { breachOf, remarksOn } from '#contract/planner/car-area.ts'
 import { storeyHeight } from '#contract/planner/needs.ts'
 import { insertCompany } from '#demo/company.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { toDollars } from '#contract/money.ts'
-import { maxQty } from '#contract/quantity.ts'
+import { toDollars } from '#contract/kit/money.ts'
+import { maxQty } from '#contract/kit/quantity.ts'
 import { available, exceededLimit, lackOf, takings } from '#server/domain/cart/rules.ts'
 import { totalDollars, totalUnits } from '#server/domain/cart/totals.ts'
 

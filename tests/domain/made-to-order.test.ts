@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, openShop } from '#tests/support/shop.ts'
 

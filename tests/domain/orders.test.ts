@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { maxQty } from '#contract/quantity.ts'
+import { maxQty } from '#contract/kit/quantity.ts'
 import { makeOrdercode } from '#server/domain/orders/code.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, openShop, putInCarts, soldOf } from '#tests/support/shop.ts'

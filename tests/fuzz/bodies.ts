@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { hostile } from './hostile-values.ts'
 import { fitting } from './values.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { isUploaded, type UploadedFile } from '#contract/files.ts'
+import { isUploaded, type UploadedFile } from '#contract/kit/files.ts'
 import { smallPdf } from '#tests/support/pdfs.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { call } from '#contract/kit/call.ts'
 import { CanonicalBodies } from '#server/calls/canonical-body.ts'
 import { JsonBody } from '#server/http/body.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, mock, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
-import { hasTooManyMarks, longestNormalised, longestRunOfMarks } from '#contract/normalised.ts'
+import { hasTooManyMarks, longestNormalised, longestRunOfMarks } from '#contract/kit/normalised.ts'
 import { textBytes } from '#server/calls/body-size.ts'
 import { forms } from '#server/pages/forms.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 import { call, openApp } from './support.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import type { Calls } from '#contract/call.ts'
+import type { Calls } from '#contract/kit/call.ts'
 import { contract } from '#contract/index.ts'
 import { openapi } from '#server/endpoints/openapi.ts'
 

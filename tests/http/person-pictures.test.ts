@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { uploadKinds, uploadSubjects } from '#contract/uploads.ts'
+import { uploadKinds, uploadSubjects } from '#contract/kit/uploads.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import { ask, openApp } from './support.ts'
 

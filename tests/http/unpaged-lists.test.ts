@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { maxUnpagedRows } from '#contract/list.ts'
+import { maxUnpagedRows } from '#contract/kit/list.ts'
 import { counts } from '#server/counters.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { productOf } from '#tests/support/product-rows.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/kit/languages.ts'
 import { type FigureReader, figureReader, readFigureTexts } from '#i18n/figure-reading.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { shopReader } from '#tests/support/figures.ts'

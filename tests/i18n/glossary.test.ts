@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { demo } from '#demo/content/index.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { storedTables } from '#server/database/schema/index.ts'

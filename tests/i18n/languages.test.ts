@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageOf, languages, languageTable } from '#contract/languages.ts'
+import { languageOf, languages, languageTable } from '#contract/kit/languages.ts'
 import { pickText } from '#i18n/format.ts'
 
 const texts = { ku: 'کابینە', ar: 'مقصورة', en: 'Cabin' } as const

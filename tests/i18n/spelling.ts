@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { tidyKurdish } from '#i18n/fold.ts'
 import { formsIn, placeholder } from './placeholders.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteMessageKey } from '#contract/messages.ts'
-import type { Language } from '#contract/values.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { ar } from '#i18n/ar.ts'
 import type { Dictionary, Texts, Translated } from '#i18n/dictionary.ts'
 import { en } from '#i18n/en.ts'

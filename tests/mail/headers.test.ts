@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { plainText } from '#i18n/format.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'

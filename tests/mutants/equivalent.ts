@@ -178,7 +178,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'These are names of columns to write down, and no row has a column of that name.',
   },
   {
-    file: 'contract/list.ts',
+    file: 'contract/kit/list.ts',
     original: 'uploads === undefined',
     replacement: 'false',
     line: '...(uploads === undefined ? {} : { uploads }),',

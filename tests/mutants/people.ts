@@ -173,7 +173,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'kurdish-left-to-right',
     harm: 'every Kurdish page reads from the wrong side',
-    file: 'contract/languages.ts',
+    file: 'contract/kit/languages.ts',
     find: "hreflang: 'ku',\n    dir: 'rtl'",
     replace: "hreflang: 'ku',\n    dir: 'ltr'",
     tests: ['tests/i18n/languages.test.ts'],

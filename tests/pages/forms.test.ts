@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { customersPassword } from '#tests/support/people.ts'

@@ -1,8 +1,8 @@
 // A page asked for with `?lang=` and no cookie leads on in its language: crawlers and previews keep no cookies.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages, languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { customerPlaces, publicPlaces } from '#tests/browser/walk/places.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { sitePages } from '#tests/support/site-pages.ts'

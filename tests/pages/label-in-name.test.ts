@@ -1,7 +1,7 @@
 // Who speaks to their device says what they see: the name of a control has the words that are shown on it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { customerPlaces, publicPlaces } from '#tests/browser/walk/places.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { wordsOf } from './unscripted-browser.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { openUnscripted, wordsOf } from './unscripted-browser.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import sharp from 'sharp'
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { structuredFaults, typesWithRules } from './structured-data-rules.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseMoney } from '#contract/money.ts'
+import { parseMoney } from '#contract/kit/money.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { startProduct } from '#tests/support/product-process.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { foreignWords } from './wrong-script-words.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import { send } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { lookOf } from '#tests/browser/walk/looks.ts'
 import { publicPlaces } from '#tests/browser/walk/places.ts'

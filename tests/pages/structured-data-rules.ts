@@ -1,5 +1,5 @@
-import { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 type Rule = (value: unknown) => boolean

@@ -1,8 +1,8 @@
 // The texts of the interface: the server renders with them, and browsers get them from a file that every page shares.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/languages.ts'
-import { staffMessageKeys } from '#contract/messages.ts'
+import { languages } from '#contract/kit/languages.ts'
+import { staffMessageKeys } from '#contract/kit/messages.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { inBrotli } from '#server/http/prepared-response.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { ask } from '#tests/http/support.ts'
 
 const entities = {

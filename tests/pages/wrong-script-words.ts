@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { demo } from '#demo/content/index.ts'
 import { fold } from '#i18n/fold.ts'
 

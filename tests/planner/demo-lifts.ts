@@ -1,5 +1,5 @@
-import { isAttributeKey } from '#contract/figure-rules.ts'
-import type { Lift } from '#contract/planner-rules.ts'
+import { isAttributeKey } from '#contract/attributes/figure-rules.ts'
+import type { Lift } from '#contract/planner/rules.ts'
 import { figures } from '#demo/content/figures.ts'
 import { liftKindOf } from '#demo/content/lift-kinds.ts'
 import { phasesIn } from '#server/domain/planner/lifts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { excludesMost, suggestLifts } from '#contract/planner-rules.ts'
+import { excludesMost, suggestLifts } from '#contract/planner/rules.ts'
 import { demoLiftNames, demoLifts } from './demo-lifts.ts'
 import { plans } from './plans.ts'
 

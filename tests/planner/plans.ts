@@ -1,4 +1,4 @@
-import type { AnswerKey, Building } from '#contract/planner-rules.ts'
+import type { AnswerKey, Building } from '#contract/planner/rules.ts'
 import type { DemoLift } from './demo-lifts.ts'
 
 /** A building, and the lifts that the published rules and the figures of the models name for it, best first. */

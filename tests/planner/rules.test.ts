@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import * as fc from 'fast-check'
-import { wrongAnswer } from '#contract/planner-answers.ts'
+import { wrongAnswer } from '#contract/planner/answers.ts'
 import {
   answerKeys,
   type Building,
@@ -11,7 +11,7 @@ import {
   liftUses,
   suggestLifts,
   toMeasure,
-} from '#contract/planner-rules.ts'
+} from '#contract/planner/rules.ts'
 import { phasesIn } from '#server/domain/planner/lifts.ts'
 import { demoLifts } from './demo-lifts.ts'
 

@@ -12,7 +12,7 @@ import {
   trafficAssumptions,
   trafficOf,
   tripSeconds,
-} from '#contract/traffic.ts'
+} from '#contract/planner/traffic.ts'
 import { drawnTrip, flight, type Movement, meanInterval, randomFrom } from './simulation.ts'
 
 const lift = (persons: number, speed: number): Lift => ({

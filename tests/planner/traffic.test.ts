@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { expectedStops, highestFloor, roundTrip, trafficOf } from '#contract/traffic.ts'
+import { expectedStops, highestFloor, roundTrip, trafficOf } from '#contract/planner/traffic.ts'
 
 /** Random numbers from 0 to 1, the same for each seed (mulberry32). */
 function randomFrom(seed: number) {

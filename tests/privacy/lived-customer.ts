@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/customers/account.ts'
 import type { Path } from '#contract/index.ts'
 import { lastMail, resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'

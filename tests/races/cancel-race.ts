@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import { entered } from '#tests/support/deliveries.ts'
 import { insertPeople, roleOf } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { entered } from '#tests/support/deliveries.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { orderStatuses } from '#contract/order-values.ts'
+import { orderStatuses } from '#contract/orders/values.ts'
 import { counts } from '#server/domain/site/counts.ts'
 import { anonymous, type Model, type Real, type Written } from './order-paper.ts'
 

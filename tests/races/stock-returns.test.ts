@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertPeople, roleOf } from '#tests/support/people.ts'
 import { insertCustomers, insertStocked, openShop, putInCarts, soldOf, stockOf } from '#tests/support/shop.ts'

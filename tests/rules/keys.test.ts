@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { en } from '#i18n/en.ts'
 import { type Source, sourcesOf } from './source-files.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { sourcesOf } from './source-files.ts'
 
 /** Released migrations spell what they made; comments may give an example. */
@@ -56,6 +56,6 @@ test('no value is given for each language by its name but what a language brings
   const found = rooms.flat().filter(({ text }) => keyed.test(text.replace(/\/\*[\s\S]*?\*\//g, '')))
   assert.deepEqual(
     found.map(({ path }) => path).filter((path) => !/i18n\/(?:ku|ar|en)[./]/.test(path)),
-    ['contract/languages.ts', 'i18n/format.ts', 'i18n/sort.ts'],
+    ['contract/kit/languages.ts', 'i18n/format.ts', 'i18n/sort.ts'],
   )
 })

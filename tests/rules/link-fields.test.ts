@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod'
 import { contract } from '#contract/index.ts'
-import { blank, Link, line } from '#contract/values.ts'
+import { blank, Link, line } from '#contract/kit/values.ts'
 
 /** What a field for an address is called. */
 const named = /(?:^|_)(?:link|url|uri|href|web_?site|home_?page|site_address)s?(?:_|$)/i

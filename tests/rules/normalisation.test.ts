@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 import { sourcesOf } from './source-files.ts'
 
 /** The only file that may call `String.prototype.normalize` with any text: what it is given is bounded there. */
-const home = 'contract/normalised.ts'
+const home = 'contract/kit/normalised.ts'
 
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { leaves } from '../i18n/leaves.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/kit/languages.ts'
 import { fold } from '#i18n/fold.ts'
 import { stemArabic } from '#i18n/search/arabic.ts'
 import { arabicSlips } from '#i18n/search/arabic-slips.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/kit/languages.ts'
 import { demo } from '#demo/content/index.ts'
 import { orderOf } from '#server/crud/named-list.ts'
 import { pageOf } from '#server/crud/page.ts'

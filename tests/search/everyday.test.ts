@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { insertCompany } from '#demo/company.ts'
 import { fold } from '#i18n/fold.ts'
 import { searchQuery } from '#i18n/search/terms.ts'

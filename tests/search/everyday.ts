@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/kit/languages.ts'
 
 /** Words of everyday life, most of which no list of the demo has. They may be looked at while building the search. */
 export const everyday: Readonly<Record<Language, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { insertCompany } from '#demo/company.ts'
 import type { Database } from '#server/database/database.ts'
 import { diskStorage } from '#server/storage/disk.ts'

@@ -1,7 +1,7 @@
-import type { Answer } from '#contract/call.ts'
+import type { Answer } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
-import type { Office } from '#contract/offices.ts'
-import type { Place } from '#contract/places.ts'
+import type { Office } from '#contract/settings/offices.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
 import { at, setting, siteServerIn } from './render-page.ts'
 

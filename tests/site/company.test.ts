@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import type { TelephonePlace } from '#contract/telephones.ts'
+import type { TelephonePlace } from '#contract/settings/telephones.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
 import { htmlOf } from '#tests/support/components.ts'
 import { empty, type Frame, filled, nothing, siteData } from './company-frames.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/customers/account.ts'
 import {
   type Reply,
   refusal,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import { roomFor } from '#web/site/customer/session/add-brought.ts'
 import { cartOf, currentCustomer, guestCart, setCustomer } from '#web/site/customer/session/customer-store.ts'
 import { noDelivery } from '#web/site/customer/session/delivery-draft.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { idempotencyHeader as contracts, readIdempotencyKey } from '#contract/idempotency.ts'
+import { idempotencyHeader as contracts, readIdempotencyKey } from '#contract/kit/idempotency.ts'
 import { sendOnce, unreachable } from '#web/api/client.ts'
 import {
   createIdempotentSubmit,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import '#tests/support/components.ts'
 import { siteDataIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'

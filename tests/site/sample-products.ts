@@ -1,7 +1,7 @@
-import type { Cartitem } from '#contract/cart.ts'
-import type { Orderitem } from '#contract/orders.ts'
-import type { Product } from '#contract/products.ts'
-import type { Project } from '#contract/projects.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
+import type { Orderitem } from '#contract/orders/row.ts'
+import type { Product } from '#contract/products/row.ts'
+import type { Project } from '#contract/projects/row.ts'
 import type { ProductPage } from '#web/site/product/load-product.ts'
 
 const names = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as contract from '#contract/acting.ts'
+import * as contract from '#contract/kit/acting.ts'
 import { tags } from '#server/domain/settings/sanitise.ts'
 import { actAs, actingAs, actingHeader, onAccountMismatch, reportMismatch } from '#web/api/acting.ts'
 import { allowedElements } from '#web/trusted-types.ts'

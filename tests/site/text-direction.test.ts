@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { pageIn, setting, siteDataIn } from './render-page.ts'
 import { cartLine, orderItem, soldProduct } from './sample-products.ts'
 

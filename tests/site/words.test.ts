@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
 import { formsIn, placeholder } from '#tests/i18n/placeholders.ts'

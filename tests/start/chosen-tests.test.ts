@@ -19,13 +19,13 @@ const chosenFor = (file: string, ...lines: readonly string[]) =>
 
 test('a change needs the rules, and the tests that name its subject or its calls before others as near', () => {
   for (const [changed, ...wanted] of [
-    ['contract/projects.ts', 'calls/projects', 'site/project'],
+    ['contract/projects/row.ts', 'calls/projects', 'site/project'],
     ['server/calls/dispatch.ts', 'http/check-order'],
     ['server/domain/cart/plus.ts', 'calls/cart', 'domain/cart-rules'],
     ['server/domain/cart/order.ts', 'domain/orders', 'calls/orders'],
     ['server/domain/privacy/erase.ts', 'privacy/erase'],
     ['server/mail/templates/lines.ts', 'mail/order-mails'],
-    ['contract/roles.ts', 'policy/matrix'],
+    ['contract/kit/roles.ts', 'policy/matrix'],
     ['i18n/fold.ts', 'i18n/fold'],
     ['tests/i18n/fold.test.ts', 'i18n/fold'],
   ] as const) {
@@ -42,8 +42,11 @@ test('a change needs the rules, and the tests that name its subject or its calls
 })
 
 test('a change in a page, its parts or its styles needs the spec of that page', () => {
-  for (const file of ['site/cart/cart-page.tsx', 'site/cart/line-details.tsx', 'site/cart/line.module.css'])
-    assert.ok(chosenFor(`web/${file}`).inBrowser.includes('tests/browser/cart.spec.ts'), file)
+  for (const file of ['cart-page.tsx', 'line-details.tsx', 'line.module.css'])
+    assert.ok(
+      chosenFor(`web/site/customer/cart/${file}`).inBrowser.includes('tests/browser/cart.spec.ts'),
+      file,
+    )
   const form = chosenFor('web/site/contact/contact-form.tsx')
   assert.ok(form.inBrowser.includes('tests/browser/visitor.spec.ts'))
   assert.deepEqual(form.routes, ['/contact'])
@@ -71,7 +74,7 @@ test('a change in a text needs the tests of texts, and the specs of the pages th
 
 test('tests are taken while they fit the budget, the cheaper first where they tell as much', () => {
   const of = (test: string) => (test.startsWith('tests/calls/') ? 31 : 1)
-  const change = { files: ['contract/projects.ts'], linesOf: () => [] }
+  const change = { files: ['contract/projects/row.ts'], linesOf: () => [] }
   const { inNode } = chooseTests(change, graph, all, { of })
   assert.equal(inNode.filter((file) => file.startsWith('tests/calls/')).length, 1)
   assert.ok(inNode.includes('tests/site/project.test.ts'))

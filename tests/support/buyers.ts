@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idempotencyHeader } from '#contract/idempotency.ts'
+import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 import { contract } from '#contract/index.ts'
 import { openSession } from '#server/calls/sessions.ts'
 import type { Transaction } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { HashingCost } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/schema/index.ts'

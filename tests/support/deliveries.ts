@@ -1,4 +1,4 @@
-import type { SentDelivery } from '#contract/delivery.ts'
+import type { SentDelivery } from '#contract/orders/delivery.ts'
 
 /** A delivery as a buyer enters it, to the place that a new shop serves. */
 export const entered = {

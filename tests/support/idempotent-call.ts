@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { idempotencyHeader } from '#contract/idempotency.ts'
+import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 import { contract, type Path } from '#contract/index.ts'
 import type { Actor } from './people.ts'
 import type { TestApp } from './scenarios.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract } from '#contract/index.ts'
-import { paging } from '#contract/list.ts'
+import { paging } from '#contract/kit/list.ts'
 import type { ListPath } from '#server/crud/change.ts'
 import { done, type Fields, refused, send } from './calls.ts'
 import { forOneDatabase } from './databases.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/row.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { makeOrdercode } from '#server/domain/orders/code.ts'

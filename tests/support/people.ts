@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import { openSession } from '#server/calls/sessions.ts'
 import type { HashingCost } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Contract } from '#contract/index.ts'
-import { StaffSetting } from '#contract/settings.ts'
+import { StaffSetting } from '#contract/settings/row.ts'
 import { done, send } from './calls.ts'
 import { actorsBelow } from './people.ts'
 import type { Scenario } from './scenarios.ts'

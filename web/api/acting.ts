@@ -1,6 +1,6 @@
 import type { Path } from '#contract/index.ts'
 
-/** Must equal the header in `contract/acting.ts`. */
+/** Must equal the header in `contract/kit/acting.ts`. */
 export const actingHeader = 'x-acting-as'
 
 /** The kinds of session. */

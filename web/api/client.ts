@@ -1,4 +1,4 @@
-import type { Answer, Body } from '#contract/call.ts'
+import type { Answer, Body } from '#contract/kit/call.ts'
 import type { Contract, OncePath, Path, PlainPath } from '#contract/index.ts'
 import { actingAs, reportMismatch } from './acting.ts'
 import { idempotencyHeaders } from './idempotency.ts'

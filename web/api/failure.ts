@@ -1,4 +1,4 @@
-import type { MessageKey, SiteMessageKey } from '#contract/messages.ts'
+import type { MessageKey, SiteMessageKey } from '#contract/kit/messages.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /**

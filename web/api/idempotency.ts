@@ -1,6 +1,6 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
 
-/** Must equal the header in `contract/idempotency.ts`. */
+/** Must equal the header in `contract/kit/idempotency.ts`. */
 export const idempotencyHeader = 'idempotency-key'
 
 /** Returns an idempotency key. `crypto.randomUUID` is missing on pages without https. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/kit/roles.ts'
 import type { StaffIconName } from './kit/staff-icon.tsx'
 
 /** The groups of the menu in their order; the first and the last have no heading. */

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/kit/roles.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useDashboard, useStaff } from './kit/dashboard-context.tsx'
 import { type LastSegment, lastSegment } from './kit/list-names.ts'

@@ -1,4 +1,4 @@
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 
 // Browsers name Kurdish `ckb` or `ku`.
 const codes = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 /** The main pages in menu order, with the text key of each name. */
 export const mainLinks = [

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Refusal } from '#contract/call.ts'
+import type { Refusal } from '#contract/kit/call.ts'
 
 /** Parses the id in a URL; undefined unless it is a positive 32-bit integer. */
 export function idOf(param: string | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { readHours, spanOf } from '#contract/hours.ts'
+import { readHours, spanOf } from '#contract/settings/hours.ts'
 import type { OfficeCalendar } from '#web/shared/opening-clock.ts'
 
 const minutesInDay = 24 * 60

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 import { KeptLanguage } from '#web/ui/link.tsx'
 import type { SiteData } from './site-data.server.ts'

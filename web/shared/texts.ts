@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { Texts } from '#i18n/dictionary.ts'
 import { shownTexts } from '#web/api/pseudo-localise.ts'
 

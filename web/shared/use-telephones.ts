@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { type Shown, type TelephonePlace, telephonesAt } from '#contract/telephones.ts'
+import { type Shown, type TelephonePlace, telephonesAt } from '#contract/settings/telephones.ts'
 import type { OfficeNow } from '#web/shared/opening-clock.ts'
 import { type Site, useSite } from './site-context.tsx'
 import { useOffice } from './use-office.ts'

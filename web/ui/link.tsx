@@ -6,7 +6,7 @@ import {
   type NavigateOptions,
   useNavigate as useAnyNavigate,
 } from 'react-router'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 /**
  * The language that the addresses of this site keep: that of a page asked for with `?lang=` by a browser or crawler

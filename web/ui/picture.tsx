@@ -1,4 +1,4 @@
-import { type PictureSize, pictureWidths, type UploadKind } from '#contract/uploads.ts'
+import { type PictureSize, pictureWidths, type UploadKind } from '#contract/kit/uploads.ts'
 import { classes } from './classes.ts'
 import css from './picture.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { atSizes, valueDir } from '#i18n/sizes.ts'
 
 /** A text and its language: the page's own, or the fallback. */

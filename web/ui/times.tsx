@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { Latin } from './text.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { type BaseUnit, measuredBy, statedUnit } from '#i18n/figure-units.ts'
 import { type Figure, namedKey } from '#i18n/search/figure-keys.ts'
 import { asTyped, exactly, type FigureTerm, isFigureTerm, orLarger } from '#i18n/search/figure-terms.ts'

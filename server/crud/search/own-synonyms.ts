@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { synonymsIn } from '#contract/synonym-words.ts'
+import { synonymsIn } from '#contract/settings/synonym-words.ts'
 import { type Synonyms, synonymsOf } from '#i18n/search/terms.ts'
 import type { Tables } from '../../database/schema/index.ts'
 

@@ -1,6 +1,6 @@
-import type { AttributeHeading, AttributeKind } from '#contract/figure-rules.ts'
-import type { LiftKind } from '#contract/lift-kinds.ts'
-import type { ProductStatus } from '#contract/products.ts'
+import type { AttributeHeading, AttributeKind } from '#contract/attributes/figure-rules.ts'
+import type { LiftKind } from '#contract/products/lift-kinds.ts'
+import type { ProductStatus } from '#contract/products/row.ts'
 import {
   coded,
   filled,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import { type Language, languages } from '#contract/languages.ts'
-import type { UploadKind } from '#contract/uploads.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { BaseUnit } from '#i18n/figure-units.ts'
 
 /** What happens to a row when the row it references is deleted. */

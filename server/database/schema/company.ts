@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import {
   coded,
   filled,
@@ -48,19 +48,19 @@ export const company = {
         ...translated('emergency_advice'),
         /** An IANA name; empty for Asia/Baghdad. */
         timezone: text,
-        /** A JSON array of `contract/holidays.ts`. */
+        /** A JSON array of `contract/settings/holidays.ts`. */
         holidays: text,
         ...translated('delivery'),
         ...translated('headline'),
         ...translated('trade'),
-        /** As `contract/figures.ts` writes them. */
+        /** As `contract/settings/figures.ts` writes them. */
         ...translated('proofs'),
         ...translated('power_cut'),
-        /** As `contract/figures.ts` writes them. */
+        /** As `contract/settings/figures.ts` writes them. */
         ...translated('power_cut_steps'),
         ...translated('warranty'),
         minimum_order_units: units,
-        // The limits on orders and mails; `contract/limits.ts` bounds them.
+        // The limits on orders and mails; `contract/kit/limits.ts` bounds them.
         unproved_orders_hour: filled(integer),
         unproved_network_hour: filled(integer),
         unproved_network_day: filled(integer),
@@ -87,7 +87,7 @@ export const company = {
     columns: {
       ...translated('name'),
       ...translated('address'),
-      /** As `contract/hours.ts` writes them; empty if nothing is known. */
+      /** As `contract/settings/hours.ts` writes them; empty if nothing is known. */
       hours: text,
       /** Empty if it has none of its own. */
       phone: telephone,

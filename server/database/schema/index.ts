@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { catalogue } from './catalogue.ts'
 import type { Column, RowTypes } from './columns.ts'
 import { company } from './company.ts'

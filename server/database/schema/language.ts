@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
 import { statementsFor } from '../migrations/index.ts'
 import { type Kind, words } from '../migrations/words.ts'
 import { schema } from './index.ts'

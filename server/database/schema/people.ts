@@ -1,5 +1,5 @@
-import type { Role } from '#contract/roles.ts'
-import type { Language } from '#contract/values.ts'
+import type { Role } from '#contract/kit/roles.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { coded, id, integer, moment, oneOf, orNull, personal, secret, text, uploaded } from './columns.ts'
 import { table } from './table.ts'
 

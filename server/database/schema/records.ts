@@ -1,6 +1,6 @@
-import type { AuditAction } from '#contract/dashboard/overview.ts'
-import type { OrderOutcome, OrderStatus } from '#contract/orders.ts'
-import type { ProductStatus } from '#contract/products.ts'
+import type { AuditAction } from '#contract/site/staff.ts'
+import type { OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
+import type { ProductStatus } from '#contract/products/row.ts'
 import {
   coded,
   filled,

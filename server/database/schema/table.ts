@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
 import { type Column, type Columns, id, orNull, refer, type Translated, text } from './columns.ts'
 
 /** The keys of its words (`i18n/search/row-keys.ts`), and the folded texts that staff search by any part. */

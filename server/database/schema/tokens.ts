@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/messages.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
 import {
   filled,
   flag,

@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { type StoredTable, storedTables } from '../schema/index.ts'
 import type { Source } from './source.ts'
 

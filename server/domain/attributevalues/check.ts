@@ -1,7 +1,7 @@
-import type { Attribute } from '#contract/attributes.ts'
-import { type Refusal, refuse } from '#contract/call.ts'
-import type { GivenValue } from '#contract/dashboard/attributes.ts'
-import { contradiction, type Figures, greatestFigure } from '#contract/figure-rules.ts'
+import type { Attribute } from '#contract/attributes/row.ts'
+import { type Refusal, refuse } from '#contract/kit/call.ts'
+import type { GivenValue } from '#contract/attributes/staff.ts'
+import { contradiction, type Figures, greatestFigure } from '#contract/attributes/figure-rules.ts'
 
 /** An attribute and the ids of its choices. */
 export interface Known extends Pick<Attribute, 'id' | 'key' | 'kind'> {

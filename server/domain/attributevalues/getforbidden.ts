@@ -1,5 +1,5 @@
-import { type AttributeKey, attributeKeys, isAttributeKey } from '#contract/figure-rules.ts'
-import { languages } from '#contract/languages.ts'
+import { type AttributeKey, attributeKeys, isAttributeKey } from '#contract/attributes/figure-rules.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { breachOf } from '#contract/planner/car-area.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { namesWith } from '../../database/columns.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { stampFor } from '../../crud/version.ts'
 import type { Tables } from '../../database/schema/index.ts'

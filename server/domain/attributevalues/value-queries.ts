@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { ProductAttribute } from '#contract/attributes.ts'
-import type { ProductValues } from '#contract/dashboard/attributes.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import type { ProductAttribute } from '#contract/attributes/row.ts'
+import type { ProductValues } from '#contract/attributes/staff.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
 import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 

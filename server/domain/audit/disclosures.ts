@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import type { Caller, Disclosed } from '#contract/roles.ts'
+import type { Call } from '#contract/kit/call.ts'
+import type { Caller, Disclosed } from '#contract/kit/roles.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { hour, iso } from '../../database/moments.ts'

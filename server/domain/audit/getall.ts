@@ -1,4 +1,4 @@
-import { toDollars } from '#contract/money.ts'
+import { toDollars } from '#contract/kit/money.ts'
 import type { Handler } from '../../calls/handler.ts'
 import type { WentAlong } from '../../crud/deletion.ts'
 import { pageOf } from '../../crud/page.ts'

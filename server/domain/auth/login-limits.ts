@@ -1,4 +1,4 @@
-import type { RateLimit } from '#contract/rate-limits.ts'
+import type { RateLimit } from '#contract/kit/rate-limits.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { callKey, networkUses, type Use } from '../../calls/rate-limiter.ts'
 import { sharedLimit, sharedUses } from '../../calls/shared-limit.ts'

@@ -1,5 +1,5 @@
-import { register as call } from '#contract/auth.ts'
-import { refuse } from '#contract/call.ts'
+import { register as call } from '#contract/customers/auth.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { consumeAll } from '../../calls/rate-limiter.ts'
 import { visitorUses } from '../../calls/returning-browsers.ts'

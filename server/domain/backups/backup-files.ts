@@ -1,4 +1,4 @@
-import type { Backup } from '#contract/dashboard/backups.ts'
+import type { Backup } from '#contract/system/backups.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { writeAudit } from '../../crud/audit.ts'

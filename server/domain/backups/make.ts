@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refuse } from '#contract/call.ts'
-import type { Backup } from '#contract/dashboard/backups.ts'
+import { refuse } from '#contract/kit/call.ts'
+import type { Backup } from '#contract/system/backups.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { callKey, consume } from '../../calls/rate-limiter.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '#contract/call.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import { refuse } from '#contract/kit/call.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import { colorsOf, linesOf, rowsOf, supplyOf } from './cart-queries.ts'
 import { cartAnswer, type OwnCart, othersOf, refuseFor, setQty } from './own.ts'

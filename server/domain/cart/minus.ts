@@ -1,4 +1,4 @@
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { rowsOf } from './cart-queries.ts'
 import { cartAnswer, lineOf, setQty, withOwnCart } from './own.ts'

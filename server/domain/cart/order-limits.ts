@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Refusal, refuse } from '#contract/call.ts'
-import { toDollars } from '#contract/money.ts'
+import { type Refusal, refuse } from '#contract/kit/call.ts'
+import { toDollars } from '#contract/kit/money.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { callKey, networkUses, takeAll } from '../../calls/rate-limiter.ts'
 import type { Transaction } from '../../database/database.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '#contract/call.ts'
-import { toDollars } from '#contract/money.ts'
+import { refuse } from '#contract/kit/call.ts'
+import { toDollars } from '#contract/kit/money.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { feeOf } from '../orders/delivery-rows.ts'
 import { rowsOf } from './cart-queries.ts'

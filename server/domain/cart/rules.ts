@@ -1,4 +1,4 @@
-import { maxQty } from '#contract/quantity.ts'
+import { maxQty } from '#contract/kit/quantity.ts'
 
 /** What determines how many pieces are available. */
 export interface Availability {

@@ -1,4 +1,4 @@
-import { unitsPerDollar } from '#contract/money.ts'
+import { unitsPerDollar } from '#contract/kit/money.ts'
 
 /** A quantity at a unit price in whole millionths of a dollar. */
 export interface Priced {

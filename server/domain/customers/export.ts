@@ -1,4 +1,4 @@
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { StreamingHandler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { noteExport } from '../audit/disclosures.ts'

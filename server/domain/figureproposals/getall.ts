@@ -1,4 +1,4 @@
-import type { ProductProposals } from '#contract/dashboard/figure-proposals.ts'
+import type { ProductProposals } from '#contract/attributes/proposals.ts'
 import { nextSlice } from '../../async/next-tick.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { proposerOf, writtenAfter } from './proposals.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ProductFit } from '#contract/fits.ts'
+import type { ProductFit } from '#contract/fits/row.ts'
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { pageOf } from '../../crud/page.ts'

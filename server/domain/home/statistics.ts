@@ -1,4 +1,4 @@
-import { may, type Permission } from '#contract/roles.ts'
+import { may, type Permission } from '#contract/kit/roles.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { countFailedMails } from '../../mail/queue.ts'
 import { dueOrders, toDueOrder } from '../orders/order-queries.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '#contract/call.ts'
-import { cancelOrder, trackLimit } from '#contract/guest-orders.ts'
+import { refuse } from '#contract/kit/call.ts'
+import { cancelOrder, trackLimit } from '#contract/orders/guest.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { callKey, consume } from '../../calls/rate-limiter.ts'

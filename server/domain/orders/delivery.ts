@@ -1,5 +1,5 @@
-import { refuse } from '#contract/call.ts'
-import { type Delivery, deliveryFields } from '#contract/delivery.ts'
+import { refuse } from '#contract/kit/call.ts'
+import { type Delivery, deliveryFields } from '#contract/orders/delivery.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { derivedOf } from '../../database/search-columns.ts'

@@ -1,4 +1,4 @@
-import { toDollars } from '#contract/money.ts'
+import { toDollars } from '#contract/kit/money.ts'
 import type { Services } from '../../calls/context.ts'
 import { iso } from '../../database/moments.ts'
 import { digestMail } from '../../mail/templates/digest.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '#contract/call.ts'
-import { maxUnpagedRows } from '#contract/list.ts'
+import { refuse } from '#contract/kit/call.ts'
+import { maxUnpagedRows } from '#contract/kit/list.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/subquery.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { GuestItem } from '#contract/guest-orders.ts'
+import type { GuestItem } from '#contract/orders/guest.ts'
 import { emptyNames, joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { type CartRow, isSold } from '../cart/cart-queries.ts'

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '#contract/call.ts'
-import { type cancelOrder, trackOrder } from '#contract/guest-orders.ts'
+import { type Refusal, refuse } from '#contract/kit/call.ts'
+import { type cancelOrder, trackOrder } from '#contract/orders/guest.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { callKey, consume, consumeAll, isUsed, refund } from '../../calls/rate-limiter.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { toDollars } from '#contract/money.ts'
-import type { DueOrder, Order, Orderitem, OrderWithDelivery } from '#contract/orders.ts'
+import { toDollars } from '#contract/kit/money.ts'
+import type { DueOrder, Order, Orderitem, OrderWithDelivery } from '#contract/orders/row.ts'
 import { nextSlice } from '../../async/next-tick.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'

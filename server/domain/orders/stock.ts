@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Caller } from '#contract/roles.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { LineChange } from './lines-after.ts'

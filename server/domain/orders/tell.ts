@@ -1,4 +1,4 @@
-import type { OrderOutcome, OrderStatus } from '#contract/orders.ts'
+import type { OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Transaction } from '../../database/database.ts'
 import { voidStatusMails } from '../../mail/queue.ts'

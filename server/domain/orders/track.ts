@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { refuse } from '#contract/call.ts'
-import { type TrackedOrder, trackOrder } from '#contract/guest-orders.ts'
+import { refuse } from '#contract/kit/call.ts'
+import { type TrackedOrder, trackOrder } from '#contract/orders/guest.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { emptyNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/customers/account.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { derivedOf } from '../../database/search-columns.ts'

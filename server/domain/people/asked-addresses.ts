@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/call.ts'
+import { type Refusal, refuse } from '#contract/kit/call.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { consumeAll, networkUses, refund } from '../../calls/rate-limiter.ts'
 import { logEvent } from '../../calls/security-log.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/customers/account.ts'
 import { clockDrift, hashToken, ownerOf } from '../../calls/sessions.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { People } from './account-kinds.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account.ts'
-import type { Caller } from '#contract/roles.ts'
+import type { Account } from '#contract/customers/account.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import { removeAfter, type UploadContext } from '../../crud/attachments.ts'
 import type { Transaction } from '../../database/database.ts'
 import { day, iso } from '../../database/moments.ts'

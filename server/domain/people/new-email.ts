@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/customers/account.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { ownerOf } from '../../calls/sessions.ts'
 import type { Transaction } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/call.ts'
+import { type Refusal, refuse } from '#contract/kit/call.ts'
 import { isPlainName } from '../../mail/plain-name.ts'
 
 /** Refuses a name for a field if it contains an address or a long number; undefined if it is acceptable. */

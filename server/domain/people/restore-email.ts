@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account.ts'
-import type { Caller } from '#contract/roles.ts'
+import type { Account } from '#contract/customers/account.ts'
+import type { Caller } from '#contract/kit/roles.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { People } from './account-kinds.ts'

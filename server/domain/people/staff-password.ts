@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/kit/roles.ts'
 import { type CommandActor, writeAudit } from '../../crud/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { derive } from '../../database/search-columns.ts'

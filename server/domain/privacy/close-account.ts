@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changeAvatar, changeEmail } from '#contract/profile.ts'
+import { changeAvatar, changeEmail } from '#contract/customers/profile.ts'
 import { idempotencyKeysOf } from '../../calls/idempotency-keys.ts'
 import { callKey, forgetKeys } from '../../calls/rate-limiter.ts'
 import { removeAfter } from '../../crud/attachments.ts'

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { Id, Moment } from '#contract/values.ts'
+import { Id, Moment } from '#contract/kit/values.ts'
 import type { Services } from '../../calls/context.ts'
 
 /** The services that deleting a customer needs. */

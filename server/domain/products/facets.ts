@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { refuse } from '#contract/call.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import { refuse } from '#contract/kit/call.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { shownBy } from '../../crud/search/shown-rows.ts'
 import { type Condition, whereAll } from '../../crud/subquery.ts'

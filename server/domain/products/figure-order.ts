@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely'
-import { greatestFigure } from '#contract/figure-rules.ts'
+import { greatestFigure } from '#contract/attributes/figure-rules.ts'
 import { totalOf } from '../../crud/row-counts.ts'
 import { countUpTo, type Direction, subqueryOf, whereAll } from '../../crud/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'

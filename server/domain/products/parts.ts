@@ -1,4 +1,4 @@
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import { managed } from '../../crud/crud.ts'
 import { pageOf } from '../../crud/page.ts'
 import { ofColor, ofProduct } from './of-product.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
-import { toDollars } from '#contract/money.ts'
-import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
+import { toDollars } from '#contract/kit/money.ts'
+import { type Product, type ProductStatus, productStatuses } from '#contract/products/row.ts'
 import { type Known, type Order, type Paging, pageLimits, pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
 import { countedExactly } from '../../crud/search/trigram-index.ts'

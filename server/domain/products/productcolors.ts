@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { managed } from '../../crud/crud.ts'
 import { pageOf } from '../../crud/page.ts'

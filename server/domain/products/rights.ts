@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/kit/roles.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Terms = Pick<

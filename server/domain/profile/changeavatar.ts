@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import type { Account } from '#contract/customers/account.ts'
+import type { UploadedFile } from '#contract/kit/files.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'

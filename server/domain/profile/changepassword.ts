@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account.ts'
-import { refuse } from '#contract/call.ts'
+import type { Account } from '#contract/customers/account.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'

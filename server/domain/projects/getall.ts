@@ -1,4 +1,4 @@
-import { maxUnpagedRows } from '#contract/list.ts'
+import { maxUnpagedRows } from '#contract/kit/list.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
 import { projectcategories, projects, toProject } from './project-queries.ts'

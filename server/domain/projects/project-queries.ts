@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Project } from '#contract/projects.ts'
+import type { Project } from '#contract/projects/row.ts'
 import { joinedNames, namesWith, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 

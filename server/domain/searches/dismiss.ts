@@ -1,4 +1,4 @@
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { missedPage } from './getall.ts'

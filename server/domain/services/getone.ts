@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#contract/call.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { relatedCount } from '../related.ts'
 import { services, toService } from './service-queries.ts'

@@ -1,4 +1,4 @@
-import type { Input } from '#contract/call.ts'
+import type { Input } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Service } from '#contract/services.ts'
+import type { Service } from '#contract/services/row.ts'
 import { joinedNames, namesWith, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { type UploadName, uploadName } from '../../storage/kinds.ts'

@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html'
-import { cleanMarkup } from '#contract/clean-text.ts'
-import { isPlainLink } from '#contract/links.ts'
+import { cleanMarkup } from '#contract/kit/clean-text.ts'
+import { isPlainLink } from '#contract/kit/links.ts'
 
 /** The allowed elements. */
 export const tags = [

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { orderStatuses } from '#contract/order-values.ts'
+import { orderStatuses } from '#contract/orders/values.ts'
 import { totalQuery } from '../../crud/row-counts.ts'
 import type { Tables } from '../../database/schema/index.ts'
 

@@ -1,5 +1,5 @@
-import { maxUnpagedRows } from '#contract/list.ts'
-import type { SiteSetting } from '#contract/settings.ts'
+import { maxUnpagedRows } from '#contract/kit/list.ts'
+import type { SiteSetting } from '#contract/settings/row.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { phonesIn } from '../../database/phones-in.ts'
 import { officesPage } from '../offices/office-queries.ts'

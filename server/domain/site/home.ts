@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages.ts'
-import { maxUnpagedRows } from '#contract/list.ts'
+import { languages } from '#contract/kit/languages.ts'
+import { maxUnpagedRows } from '#contract/kit/list.ts'
 import { fold } from '#i18n/fold.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { ownColumns } from '../../database/columns.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Caller, may } from '#contract/roles.ts'
+import { type Caller, may } from '#contract/kit/roles.ts'
 import { atonce, batches, mapped } from '../../crud/stream-rows.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'

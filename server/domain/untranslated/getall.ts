@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { translatedLists, type Untranslated } from '#contract/dashboard/overview.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import { translatedLists, type Untranslated } from '#contract/site/staff.ts'
+import { type Language, languages } from '#contract/kit/languages.ts'
 import { plainText } from '#i18n/format.ts'
 import { searchQuery } from '#i18n/search/terms.ts'
 import type { Handler } from '../../calls/handler.ts'

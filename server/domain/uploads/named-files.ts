@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import { schema, type Tables } from '../../database/schema/index.ts'
 
 /** The columns that reference uploads of a kind, such as `brands.avatar`. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { uploadKinds } from '#contract/uploads.ts'
+import { uploadKinds } from '#contract/kit/uploads.ts'
 import type { Services } from '../../calls/context.ts'
 import type { Database } from '../../database/database.ts'
 import { filesIn, isTemporary, removeStale } from '../../storage/expired-files.ts'

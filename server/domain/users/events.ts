@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/call.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import type { Refusal } from '#contract/kit/call.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { logEvent, type SecurityEvent } from '../../calls/security-log.ts'
 import type { Transaction } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { formatDateTime, pickText } from '#i18n/format.ts'
 import type { Addressee, Mail } from '../mail.ts'
 import { lastOfDay } from './last-of-day.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { pickText } from '#i18n/format.ts'
 import type { Content } from '../mail.ts'
 import { type Correspondent, renderLetter, waysOf } from './layout.ts'

@@ -1,5 +1,5 @@
-import { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { escapeHtml, isolatedName } from '#i18n/format.ts'
 import { cellOf, latin } from './html.ts'
 

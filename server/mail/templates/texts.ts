@@ -1,5 +1,5 @@
-import { inEachLanguage } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { inEachLanguage } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { Sheet, SheetText } from '#contract/sheet.ts'
+import type { Sheet, SheetText } from '#contract/products/sheet.ts'
 import { isolatedIn } from '#i18n/format.ts'
 import { drawView } from './draw-view.ts'
 import { type Pen, penOf } from './pen.ts'

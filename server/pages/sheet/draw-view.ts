@@ -1,5 +1,5 @@
-import type { Drawing, Mark } from '#contract/lift-drawing.ts'
-import type { Sheet } from '#contract/sheet.ts'
+import type { Drawing, Mark } from '#contract/products/lift-drawing.ts'
+import type { Sheet } from '#contract/products/sheet.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Pen } from './pen.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import type { Sheet } from '#contract/sheet.ts'
+import type { Sheet } from '#contract/products/sheet.ts'
 import type { Services } from '../../calls/context.ts'
 import { entryPath } from '../../entry-points.ts'
 import { uploadName } from '../../storage/kinds.ts'

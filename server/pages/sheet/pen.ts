@@ -1,5 +1,5 @@
 import type {} from 'pdfkit'
-import type { SheetText } from '#contract/sheet.ts'
+import type { SheetText } from '#contract/products/sheet.ts'
 import { facesOf, type Weight } from './faces.ts'
 import { clustersOf, drawable, runsOf } from './runs.ts'
 

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
-import { normalised } from '#contract/normalised.ts'
-import type { SheetText } from '#contract/sheet.ts'
+import { normalised } from '#contract/kit/normalised.ts'
+import type { SheetText } from '#contract/products/sheet.ts'
 
 const bidi = bidiFactory()
 

@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { ListPath } from '#server/crud/change.ts'
 import {

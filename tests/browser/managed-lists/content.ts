@@ -1,4 +1,4 @@
-import { attributeHeadings, attributeKinds } from '#contract/figure-rules.ts'
+import { attributeHeadings, attributeKinds } from '#contract/attributes/figure-rules.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { byText, optionsOf } from './catalogue.ts'
 import { amountOrder, nameOrder, pick, picture, radio, text, texts } from './fields.ts'

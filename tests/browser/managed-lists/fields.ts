@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { languages } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { expect } from './fixture.ts'
 
 /** A picture as a file that is chosen. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Path } from '#contract/index.ts'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import type { ListPath } from '#server/crud/change.ts'
 import { textsOf } from '../customers.ts'
 import { test as base } from '../fixtures.ts'

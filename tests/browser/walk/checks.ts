@@ -1,6 +1,6 @@
 // What one visit of a page or screen tells. Each check fails by itself; a visit reports all that do.
 import type { Locator, Page } from '@playwright/test'
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { foreignWords } from '#tests/pages/wrong-script-words.ts'
 import { paragraphsOf } from '#tests/support/paragraphs.ts'
 import { visualFaults } from '#tests/support/visual-order.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { textsOf } from '../customers.ts'
 import { clickButton, expect } from '../fixtures.ts'
 import { type Place, screenPlace } from './places.ts'

@@ -1,5 +1,5 @@
 // Every page, screen, dialog and state of the product: `npm test` visits each in one look, a full run in all of them.
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { signIn, write } from '../customers.ts'
 import { expect, test } from '../fixtures.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, suite, test } from 'node:test'
 import { createElement } from 'react'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { sourcesOf } from '#tests/rules/source-files.ts'
 import { catalogue } from './catalogue-outlines.ts'
 import { company } from './company-outlines.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, suite, test } from 'node:test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { until } from '#tests/support/wait-until.ts'
 import type { Values } from '#web/dashboard/kit/compare-edits.ts'

@@ -1,4 +1,4 @@
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { dashboardIn } from '../staff.ts'
 import type { Press } from './presses.ts'
 import { propsOf, type Rendered, renderedScreen, type ScreenPath } from './rendered.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, suite, test } from 'node:test'
-import { may } from '#contract/roles.ts'
+import { may } from '#contract/kit/roles.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { dashboardIn } from '../staff.ts'
 import { catalogue } from './catalogue-outlines.ts'

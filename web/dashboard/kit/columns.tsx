@@ -1,5 +1,5 @@
-import { languages, languageTable } from '#contract/languages.ts'
-import type { UploadKind } from '#contract/uploads.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import { pickText } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'

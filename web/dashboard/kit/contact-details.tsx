@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group } from '@mantine/core'
-import type { Account } from '#contract/account.ts'
-import type { Contact } from '#contract/settings.ts'
+import type { Account } from '#contract/customers/account.ts'
+import type { Contact } from '#contract/settings/row.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDashboard } from './dashboard-context.tsx'
 

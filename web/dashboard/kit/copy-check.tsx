@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 const nothing = { default: () => null }
 // It only helps with spelling: where its script does not come, the field is as without it.

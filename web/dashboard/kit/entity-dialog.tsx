@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { Values } from './compare-edits.ts'
 import { useDashboard } from './dashboard-context.tsx'
 import { EditConflict } from './edit-conflict.tsx'

@@ -1,4 +1,4 @@
-import { isSiteMessageKey, type MessageKey } from '#contract/messages.ts'
+import { isSiteMessageKey, type MessageKey } from '#contract/kit/messages.ts'
 import { type Failure, failureText as siteFailureText } from '#web/api/failure.ts'
 import type { DashboardTranslate } from './dashboard-context.tsx'
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { attributeHeadings } from '#contract/figure-rules.ts'
+import { attributeHeadings } from '#contract/attributes/figure-rules.ts'
 import { pickText } from '#i18n/format.ts'
 import { useDashboard } from './dashboard-context.tsx'
 import css from './figure-fields.module.css'

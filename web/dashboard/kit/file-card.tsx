@@ -1,6 +1,6 @@
 import { Anchor, Button, FileInput, Group, Text } from '@mantine/core'
-import type { UploadKind } from '#contract/uploads.ts'
-import type { Versioned } from '#contract/version.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
+import type { Versioned } from '#contract/kit/version.ts'
 import { isolatedName } from '#i18n/format.ts'
 import type { Transfer } from '#web/api/upload.ts'
 import { uploadPath } from '#web/ui/picture.tsx'

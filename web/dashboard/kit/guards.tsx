@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/kit/roles.ts'
 import { useDashboard, useStaff } from './dashboard-context.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import { Spinner } from './loading.tsx'

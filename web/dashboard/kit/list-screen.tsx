@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/kit/roles.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard, useStaff } from './dashboard-context.tsx'
 import { ErrorPanel } from './error-panel.tsx'

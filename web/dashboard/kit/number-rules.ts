@@ -1,4 +1,4 @@
-import { greatestPrice, priceDecimals } from '#contract/money.ts'
+import { greatestPrice, priceDecimals } from '#contract/kit/money.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { type NumberRange, readTypedNumber } from '#i18n/typed-number.ts'
 import type { DashboardTranslate } from './dashboard-context.tsx'

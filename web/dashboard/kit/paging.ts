@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { type Denial, requireSuccess } from './query-client.ts'
 
 /** The page sizes to choose from. */

@@ -1,4 +1,4 @@
-import type { SiteMessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import type { Denial } from './query-client.ts'
 
 /** The types of pictures that are accepted by default; the server inspects the content of the file. */

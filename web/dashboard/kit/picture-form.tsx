@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { classes } from '#web/ui/classes.ts'
 import cells from './cells.module.css'

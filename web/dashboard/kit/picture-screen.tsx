@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { UploadKind } from '#contract/uploads.ts'
-import type { Versioned } from '#contract/version.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
+import type { Versioned } from '#contract/kit/version.ts'
 import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import css from './cells.module.css'

@@ -8,7 +8,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { saveChoice } from '#web/shared/cookies.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDashboard } from './dashboard-context.tsx'

@@ -6,9 +6,9 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import type { Body, Success } from '#contract/call.ts'
+import type { Body, Success } from '#contract/kit/call.ts'
 import type { Contract, PlainPath } from '#contract/index.ts'
-import type { MessageKey, SiteMessageKey } from '#contract/messages.ts'
+import type { MessageKey, SiteMessageKey } from '#contract/kit/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 
 /** Thrown for a call that the server refused or never answered. */

@@ -1,4 +1,4 @@
-import type { MessageKey, SiteMessageKey } from '#contract/messages.ts'
+import type { MessageKey, SiteMessageKey } from '#contract/kit/messages.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { pictureFault } from './picture-file.ts'
 

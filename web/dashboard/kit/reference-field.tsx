@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from './dashboard-context.tsx'

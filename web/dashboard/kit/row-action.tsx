@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/kit/roles.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useDashboard, useStaff } from './dashboard-context.tsx'
 import css from './list-table.module.css'

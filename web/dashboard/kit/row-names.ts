@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 export type Named = { readonly [C in `${Language}_name`]: string }
 export type Titled = { readonly [C in `${Language}_title`]: string }

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import type { User } from '#contract/staff.ts'
+import type { User } from '#contract/users/row.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'

@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core'
-import type { User } from '#contract/staff.ts'
+import type { User } from '#contract/users/row.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 
 /** A person's picture or, without one, the first letter of their name. The name always stands beside it. */

@@ -1,5 +1,5 @@
-import { type Role, roles } from '#contract/roles.ts'
-import type { User } from '#contract/staff.ts'
+import { type Role, roles } from '#contract/kit/roles.ts'
+import type { User } from '#contract/users/row.ts'
 
 const rank = (role: Role) => roles.indexOf(role)
 

@@ -1,5 +1,5 @@
-import { languages, languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 
 type Texts<F extends string> = Readonly<Record<`${Language}_${F}`, string>>
 

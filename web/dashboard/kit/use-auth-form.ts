@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { MessageKey } from '#contract/messages.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
 import type { Failure } from '#web/api/failure.ts'
 import { useFailureElsewhere } from '#web/ui/form/use-onward.ts'
 import { useDashboard } from './dashboard-context.tsx'

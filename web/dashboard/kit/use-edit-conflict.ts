@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import type { Versioned } from '#contract/version.ts'
+import type { Versioned } from '#contract/kit/version.ts'
 import type { Values } from './compare-edits.ts'
 import { compareEdits, type FieldChange, type Side } from './compare-edits.ts'
 

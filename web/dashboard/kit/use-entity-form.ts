@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Versioned } from '#contract/version.ts'
+import type { Versioned } from '#contract/kit/version.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { MessageKey } from '#contract/messages.ts'
+import type { MessageKey } from '#contract/kit/messages.ts'
 import type { Failure } from '#web/api/failure.ts'
 import type { Values } from './compare-edits.ts'
 import { useDashboard } from './dashboard-context.tsx'

@@ -1,4 +1,4 @@
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { pickText } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
 import { requireId, unwrapAnswer } from '#web/shared/loader.ts'

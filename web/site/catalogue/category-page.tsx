@@ -1,4 +1,4 @@
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { pickText } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
 import { requireId, unwrapAnswer } from '#web/shared/loader.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/search.ts'
+import type { Suggestion } from '#contract/products/search.ts'
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '#web/shared/loader.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/search.ts'
+import type { Suggestion } from '#contract/products/search.ts'
 
 const sections = { blog: '/products', sale: '/shop' } as const
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Suggestion } from '#contract/search.ts'
+import type { Suggestion } from '#contract/products/search.ts'
 import { pickText } from '#i18n/format.ts'
 import { asksForHelp } from '#i18n/search/needs.ts'
 import { send } from '#web/api/client.ts'

@@ -1,5 +1,5 @@
-import type { ProductAttribute } from '#contract/attributes.ts'
-import type { Product } from '#contract/products.ts'
+import type { ProductAttribute } from '#contract/attributes/row.ts'
+import type { Product } from '#contract/products/row.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'

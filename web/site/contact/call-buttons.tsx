@@ -1,4 +1,4 @@
-import type { TelephonePlace } from '#contract/telephones.ts'
+import type { TelephonePlace } from '#contract/settings/telephones.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useTelephones } from '#web/shared/use-telephones.ts'
 import { classes } from '#web/ui/classes.ts'

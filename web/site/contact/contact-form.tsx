@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Posted } from '#contract/posted.ts'
+import type { Posted } from '#contract/customers/posted.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { useSite } from '#web/shared/site-context.tsx'

@@ -1,4 +1,4 @@
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { Value, withSizes } from '#web/ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { type Fact, readFact } from '#i18n/fact-lines.ts'
 import type { GalleryImage } from '#web/ui/picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import { type SiteDataMatches, siteDataOf, translatorOf } from '#web/shared/site-context.tsx'
 import type { SiteData } from '#web/shared/site-data.server.ts'
 import type { Content } from '#web/ui/text.tsx'

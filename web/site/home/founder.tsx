@@ -1,4 +1,4 @@
-import { languageTable } from '#contract/languages.ts'
+import { languageTable } from '#contract/kit/languages.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,5 @@
-import type { Projectcategory } from '#contract/projects.ts'
-import type { SiteSetting } from '#contract/settings.ts'
+import type { Projectcategory } from '#contract/projects/row.ts'
+import type { SiteSetting } from '#contract/settings/row.ts'
 import { pickText, plainText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '#web/shared/loader.ts'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { languages, languageTable } from '#contract/languages.ts'
-import type { UploadKind } from '#contract/uploads.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { SiteData } from '#web/shared/site-data.server.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { TelephonePlace } from '#contract/telephones.ts'
+import type { TelephonePlace } from '#contract/settings/telephones.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { type Telephone, useTelephones } from '#web/shared/use-telephones.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { group, yardstickOf } from '#contract/planner/count.ts'
 import { storeyHeight } from '#contract/planner/needs.ts'
-import { trafficAssumptions } from '#contract/traffic.ts'
+import { trafficAssumptions } from '#contract/planner/traffic.ts'
 import { formatNumber, isolatedName, pickText, withoutIsolates } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'

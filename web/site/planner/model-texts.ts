@@ -1,6 +1,6 @@
-import type { ProductAttribute } from '#contract/attributes.ts'
+import type { ProductAttribute } from '#contract/attributes/row.ts'
 import type { Building } from '#contract/planner/building.ts'
-import { asksForPlatform } from '#contract/planner-rules.ts'
+import { asksForPlatform } from '#contract/planner/rules.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { amountText, type PlanTranslate, type Suggestion } from './planner-texts.ts'
 

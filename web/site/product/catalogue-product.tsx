@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { sheetFile } from '#web/shared/links.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

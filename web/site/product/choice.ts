@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { maxQty } from '#contract/quantity.ts'
+import { maxQty } from '#contract/kit/quantity.ts'
 import { certainNumber } from '#i18n/typed-number.ts'
 import type { ColorChoice, ProductPage } from './load-product.ts'
 

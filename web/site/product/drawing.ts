@@ -1,5 +1,5 @@
-import type { ProductAttribute } from '#contract/attributes.ts'
-import { drawnFigures } from '#contract/lift-drawing.ts'
+import type { ProductAttribute } from '#contract/attributes/row.ts'
+import { drawnFigures } from '#contract/products/lift-drawing.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { Reader } from '#web/shared/reader.ts'

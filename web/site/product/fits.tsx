@@ -1,4 +1,4 @@
-import type { ProductFit } from '#contract/fits.ts'
+import type { ProductFit } from '#contract/fits/row.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { languageTable } from '#contract/languages.ts'
-import type { ProductStatus } from '#contract/products.ts'
+import { languageTable } from '#contract/kit/languages.ts'
+import type { ProductStatus } from '#contract/products/row.ts'
 import { siteDataOf, translatorOf } from '#web/shared/site-context.tsx'
 import type { SiteData } from '#web/shared/site-data.server.ts'
 import type { GalleryImage } from '#web/ui/picture.tsx'

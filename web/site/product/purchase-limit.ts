@@ -1,5 +1,5 @@
-import type { Cartitem } from '#contract/cart.ts'
-import { maxQty } from '#contract/quantity.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
+import { maxQty } from '#contract/kit/quantity.ts'
 import { type Customer, piecesOf } from '../customer/session/customer-store.ts'
 import type { Choice } from './choice.ts'
 import type { ProductPage } from './load-product.ts'

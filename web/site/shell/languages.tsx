@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { languages, languageTable } from '#contract/languages.ts'
-import type { Language } from '#contract/values.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { saveChoice } from '#web/shared/cookies.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { workerPath } from '#web/shared/worker-path.ts'
 import { announceVisit } from '#web/site/shell/announce-visit.ts'
 

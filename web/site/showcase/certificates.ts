@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/settings.ts'
+import type { Certificate } from '#contract/settings/row.ts'
 import { formatDate, pickText } from '#i18n/format.ts'
 import type { Reader } from '#web/shared/reader.ts'
 

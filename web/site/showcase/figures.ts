@@ -1,5 +1,5 @@
-import { readFigures } from '#contract/figures.ts'
-import type { SiteSetting } from '#contract/settings.ts'
+import { readFigures } from '#contract/settings/figures.ts'
+import type { SiteSetting } from '#contract/settings/row.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import type { Reader } from '#web/shared/reader.ts'
 import type { Content } from '#web/ui/text.tsx'

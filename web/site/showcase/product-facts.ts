@@ -1,5 +1,5 @@
-import type { ProductAttribute } from '#contract/attributes.ts'
-import type { Language } from '#contract/values.ts'
+import type { ProductAttribute } from '#contract/attributes/row.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { figureKeyOf, figureKeysIn } from '#i18n/figure-labels.ts'
 import { type BaseUnit, unitOf } from '#i18n/figure-units.ts'

@@ -1,7 +1,7 @@
 import { Alert, SimpleGrid, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Setting, StaffSetting } from '#contract/settings.ts'
+import type { Setting, StaffSetting } from '#contract/settings/row.ts'
 import { pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'

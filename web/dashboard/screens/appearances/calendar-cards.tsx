@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { zoneOf } from '#contract/clock.ts'
+import { zoneOf } from '#contract/settings/clock.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { readHolidays, writtenHolidays, wrongHolidays } from '../../kit/holiday-values.ts'

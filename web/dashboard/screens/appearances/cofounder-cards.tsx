@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { CopyCheck } from '../../kit/copy-check.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { lazyScreen } from '../../kit/loading.tsx'

@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { languages, languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/kit/languages.ts'
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

@@ -1,4 +1,4 @@
-import { emergencyMinutes } from '#contract/limits.ts'
+import { emergencyMinutes } from '#contract/kit/limits.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { wholeNumber } from '../../kit/number-rules.ts'

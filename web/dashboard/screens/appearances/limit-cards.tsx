@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

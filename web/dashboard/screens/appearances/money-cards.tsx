@@ -1,4 +1,4 @@
-import { dinarRate } from '#contract/money.ts'
+import { dinarRate } from '#contract/kit/money.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

@@ -1,5 +1,5 @@
-import type { Attributechoice } from '#contract/attributes.ts'
-import type { Versioned } from '#contract/version.ts'
+import type { Attributechoice } from '#contract/attributes/row.ts'
+import type { Versioned } from '#contract/kit/version.ts'
 import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'

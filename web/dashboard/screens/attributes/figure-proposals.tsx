@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import { Fragment, useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { Attribute, Attributechoice } from '#contract/attributes.ts'
+import type { Attribute, Attributechoice } from '#contract/attributes/row.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { ErrorPanel } from '../../kit/error-panel.tsx'
 import { withChoices } from '../../kit/figure-values.ts'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import type { ProductProposals } from '#contract/dashboard/figure-proposals.ts'
+import type { ProductProposals } from '#contract/attributes/proposals.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { Backup } from '#contract/dashboard/backups.ts'
+import type { Backup } from '#contract/system/backups.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'

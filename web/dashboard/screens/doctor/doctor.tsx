@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import type { Doctorline } from '#contract/dashboard/doctor.ts'
+import type { Doctorline } from '#contract/system/doctor.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { ErrorPanel } from '../../kit/error-panel.tsx'

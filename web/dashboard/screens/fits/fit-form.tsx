@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { Fit } from '#contract/fits.ts'
-import type { Versioned } from '#contract/version.ts'
+import type { Fit } from '#contract/fits/row.ts'
+import type { Versioned } from '#contract/kit/version.ts'
 import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import css from '../../kit/cells.module.css'

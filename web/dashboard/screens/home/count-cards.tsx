@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Success } from '#contract/call.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useDashboard, useScreens } from '../../kit/dashboard-context.tsx'

@@ -1,6 +1,6 @@
 import { Button, Input, Switch, Text, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { type Day, isShift, type Shift, weekdays, writeHours, wrongDays } from '#contract/hours.ts'
+import { type Day, isShift, type Shift, weekdays, writeHours, wrongDays } from '#contract/settings/hours.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import type { FormField } from '../../kit/use-entity-form.ts'
 import css from './hours.module.css'

@@ -1,5 +1,5 @@
 import { Anchor, Text as Words } from '@mantine/core'
-import type { Office } from '#contract/offices.ts'
+import type { Office } from '#contract/settings/offices.ts'
 import { pickText } from '#i18n/format.ts'
 import { hoursLines, timesText } from '#i18n/hours.ts'
 import { send } from '#web/api/client.ts'

@@ -1,4 +1,4 @@
-import type { Orderitem, OrderOutcome, OrderStatus as Status } from '#contract/orders.ts'
+import type { Orderitem, OrderOutcome, OrderStatus as Status } from '#contract/orders/row.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Latin, Text } from '#web/ui/text.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Group, Radio, Textarea, Title } from '@mantine/core'
-import type { OneOrder, StaffOrderEvent } from '#contract/dashboard/orders.ts'
+import type { OneOrder, StaffOrderEvent } from '#contract/orders/staff.ts'
 import { formatDateTime, formatNumber, isolatedName, pickText } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
 import cells from '../../kit/cells.module.css'

@@ -1,6 +1,6 @@
 import { Radio, Stack, Textarea } from '@mantine/core'
-import type { OneOrder } from '#contract/dashboard/orders.ts'
-import { orderOutcomes } from '#contract/order-values.ts'
+import type { OneOrder } from '#contract/orders/staff.ts'
+import { orderOutcomes } from '#contract/orders/values.ts'
 import { isolated } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

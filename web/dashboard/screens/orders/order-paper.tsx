@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { OneOrder } from '#contract/dashboard/orders.ts'
+import type { OneOrder } from '#contract/orders/staff.ts'
 import { useCallQuery } from '../../kit/query-client.ts'
 import css from './slip.module.css'
 import { Slip, type SlipData } from './slip.tsx'

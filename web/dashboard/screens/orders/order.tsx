@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { OneOrder } from '#contract/dashboard/orders.ts'
+import type { OneOrder } from '#contract/orders/staff.ts'
 import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'

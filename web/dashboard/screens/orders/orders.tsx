@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#contract/dashboard/orders.ts'
+import type { ListedOrder } from '#contract/orders/staff.ts'
 import { formatDate, formatMoney, formatTime, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin, Text } from '#web/ui/text.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button, SegmentedControl, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Success } from '#contract/call.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

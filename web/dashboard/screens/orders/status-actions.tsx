@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OneOrder } from '#contract/dashboard/orders.ts'
+import type { OneOrder } from '#contract/orders/staff.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'

@@ -1,4 +1,4 @@
-import { maxQty } from '#contract/quantity.ts'
+import { maxQty } from '#contract/kit/quantity.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { DashboardTranslate } from '../../kit/dashboard-context.tsx'
 import { type NumberRule, numberError } from '../../kit/number-rules.ts'

@@ -1,6 +1,6 @@
 import { TextInput, Title } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import type { Success } from '#contract/call.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders/row.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Undo } from '#web/ui/undo/undo.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { liftKinds } from '#contract/lift-kinds.ts'
+import { liftKinds } from '#contract/products/lift-kinds.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import type { FormField } from '../../kit/use-entity-form.ts'
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import type { Success } from '#contract/call.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { pickText } from '#i18n/format.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'

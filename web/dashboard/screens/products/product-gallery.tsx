@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/products/row.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'

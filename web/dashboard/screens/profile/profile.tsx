@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, SimpleGrid, TextInput, Title } from '@mantine/core'
-import type { User } from '#contract/staff.ts'
+import type { User } from '#contract/users/row.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { Project } from '#contract/projects.ts'
+import type { Project } from '#contract/projects/row.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
-import type { Contact } from '#contract/settings.ts'
+import type { Contact } from '#contract/settings/row.ts'
 import { withoutIsolates } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Missed } from '#contract/dashboard/settings.ts'
+import type { Missed } from '#contract/settings/staff.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'

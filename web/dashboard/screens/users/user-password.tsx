@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core'
-import type { ListedUser } from '#contract/dashboard/staff.ts'
+import type { ListedUser } from '#contract/users/staff.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { PasswordField } from '../../kit/account-fields.tsx'

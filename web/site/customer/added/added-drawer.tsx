@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'

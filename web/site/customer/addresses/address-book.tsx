@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Body, Refusal, Success } from '#contract/call.ts'
+import type { Body, Refusal, Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { pickText } from '#i18n/format.ts'
 import { deliveryLengths, nameLength } from '#web/shared/field-limits.ts'

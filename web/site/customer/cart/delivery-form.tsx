@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect } from 'react'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'

@@ -1,4 +1,4 @@
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import type { SiteData } from '#web/shared/site-data.server.ts'

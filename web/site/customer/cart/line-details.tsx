@@ -1,4 +1,4 @@
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useSite } from '#web/shared/site-context.tsx'

@@ -1,4 +1,4 @@
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 
 type Held = Pick<Cartitem, 'qty' | 'available'> & Partial<Pick<Cartitem, 'product_id' | 'order_limit'>>
 

@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account.ts'
-import type { SiteSetting } from '#contract/settings.ts'
+import type { Account } from '#contract/customers/account.ts'
+import type { SiteSetting } from '#contract/settings/row.ts'
 import { formatMoney, formatNumber, isolated } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { SiteMessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 
 interface Result {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { failureText } from '#web/api/failure.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'

@@ -1,5 +1,5 @@
-import type { Cartitem } from '#contract/cart.ts'
-import type { Place } from '#contract/places.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { Latin, Text, Value } from '#web/ui/text.tsx'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/customers/account.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, isolated } from '#i18n/format.ts'
 import { failureText } from '#web/api/failure.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SiteMessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'

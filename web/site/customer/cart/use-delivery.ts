@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useForm } from '#web/ui/form/use-form.ts'

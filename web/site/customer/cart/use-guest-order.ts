@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Body } from '#contract/call.ts'
+import type { Body } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { trackPath } from '#web/shared/links.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Failure } from '#web/api/failure.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'

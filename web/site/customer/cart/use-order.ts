@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Refusal } from '#contract/call.ts'
+import type { Refusal } from '#contract/kit/call.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAccountTexts } from '../session/account-layout.tsx'

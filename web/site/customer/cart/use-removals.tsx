@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import type { RemovedLine } from './removed-line.tsx'

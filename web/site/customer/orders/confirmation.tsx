@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DueOrder } from '#contract/orders.ts'
+import type { DueOrder } from '#contract/orders/row.ts'
 import { formatDate, formatMoney, isolated } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'

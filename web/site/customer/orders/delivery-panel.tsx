@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import type { Delivery, OrderMethod } from '#contract/delivery.ts'
-import type { OrderStatus, OrderWithDelivery } from '#contract/orders.ts'
+import type { Delivery, OrderMethod } from '#contract/orders/delivery.ts'
+import type { OrderStatus, OrderWithDelivery } from '#contract/orders/row.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatDate, isolated, pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Orderitem } from '#contract/orders.ts'
+import type { Orderitem } from '#contract/orders/row.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { DueOrder } from '#contract/orders.ts'
+import type { DueOrder } from '#contract/orders/row.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OrderOutcome } from '#contract/orders.ts'
+import type { OrderOutcome } from '#contract/orders/row.ts'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import { useGuestTexts } from '../session/guest-texts.ts'
 import css from './outcome.module.css'

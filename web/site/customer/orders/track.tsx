@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { TrackedOrder } from '#contract/guest-orders.ts'
+import type { TrackedOrder } from '#contract/orders/guest.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'

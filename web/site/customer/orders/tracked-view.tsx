@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { TrackedOrder } from '#contract/guest-orders.ts'
+import type { TrackedOrder } from '#contract/orders/guest.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatDate, formatMoney, pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'

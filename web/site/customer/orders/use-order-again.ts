@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Orderitem } from '#contract/orders.ts'
+import type { Orderitem } from '#contract/orders/row.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { useSite } from '#web/shared/site-context.tsx'

@@ -1,4 +1,4 @@
-import type { Success } from '#contract/call.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'

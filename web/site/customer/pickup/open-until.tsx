@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openNow } from '#contract/opening.ts'
+import { openNow } from '#contract/settings/opening.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { closedText } from '#i18n/opening-text.ts'
 import { useSite } from '#web/shared/site-context.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/shared/drafts.ts'
 import { deliveryLengths } from '#web/shared/field-limits.ts'
 import { useNotify } from '#web/ui/banner.tsx'

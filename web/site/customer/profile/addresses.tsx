@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { Button } from '#web/ui/button.tsx'

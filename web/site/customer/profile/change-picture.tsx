@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Account } from '#contract/account.ts'
-import type { SiteMessageKey } from '#contract/messages.ts'
+import type { Account } from '#contract/customers/account.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { upload } from '#web/api/upload.ts'
 import { pictureMegabytes, pictureTypes } from '#web/shared/field-limits.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account.ts'
-import type { Place } from '#contract/places.ts'
+import type { Account } from '#contract/customers/account.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { siteServer } from '#web/api/server.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/customers/account.ts'
 import { send } from '#web/api/client.ts'
 import { emailLength, nameLength, passwordLength } from '#web/shared/field-limits.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import type { Cartitem } from '#contract/cart.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Failure } from '#web/api/failure.ts'
 import { addToCart } from './cart.ts'
 import { piecesOf } from './customer-store.ts'

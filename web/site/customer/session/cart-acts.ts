@@ -1,7 +1,7 @@
-import type { Body, Refusal } from '#contract/call.ts'
-import type { Cartitem } from '#contract/cart.ts'
+import type { Body, Refusal } from '#contract/kit/call.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Contract } from '#contract/index.ts'
-import type { SiteMessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import type { Unreachable } from '#web/api/client.ts'
 
 type Changed = { status: true; msg: SiteMessageKey; data: Cartitem[]; total: number }

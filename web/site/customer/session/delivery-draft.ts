@@ -1,4 +1,4 @@
-import type { OrderMethod } from '#contract/delivery.ts'
+import type { OrderMethod } from '#contract/orders/delivery.ts'
 import { type Draft, dropDraft, dropDrafts, keepDraft, readDraft, type Writer } from '#web/shared/drafts.ts'
 import { store } from '#web/shared/storage.ts'
 

@@ -1,7 +1,7 @@
-import type { Body, Refusal } from '#contract/call.ts'
-import type { Cartitem } from '#contract/cart.ts'
+import type { Body, Refusal } from '#contract/kit/call.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Contract } from '#contract/index.ts'
-import type { SiteMessageKey } from '#contract/messages.ts'
+import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { send } from '#web/api/client.ts'
 import type { CartAnswer, GuestCart } from './cart-acts.ts'
 import { currentCustomer, piecesOf, setCustomer } from './customer-store.ts'
@@ -9,7 +9,7 @@ import { changeItems, chooseGuest, forgetGuest, type GuestItem, keptGuest } from
 import { readOffer } from './offer.ts'
 import { discardLines, storeLines } from './removed-lines.ts'
 
-/** The most lines that the calls for guests take: `maxGuestItems` of `contract/guest-orders.ts`. */
+/** The most lines that the calls for guests take: `maxGuestItems` of `contract/orders/guest.ts`. */
 const maxLines = 50
 
 /** A product as it is wanted. */

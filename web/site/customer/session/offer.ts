@@ -1,4 +1,4 @@
-import type { Success } from '#contract/call.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
 
 type Answer = Pick<

@@ -1,5 +1,5 @@
-import type { Cartitem } from '#contract/cart.ts'
-import { languages } from '#contract/languages.ts'
+import type { Cartitem } from '#contract/cart/customer.ts'
+import { languages } from '#contract/kit/languages.ts'
 import { readStoredJson, store } from '#web/shared/storage.ts'
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/customers/account.ts'
 import { notifyAccountMismatch } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
 import { type Cart, currentCustomer, guestCart, setCustomer, storedId, storeId } from './customer-store.ts'

@@ -1,4 +1,4 @@
-import { languageOf, languageTable } from '#contract/languages.ts'
+import { languageOf, languageTable } from '#contract/kit/languages.ts'
 import type { Texts } from '#i18n/dictionary.ts'
 import { translator } from '#i18n/translate.ts'
 import { saveChoice } from '#web/shared/cookies.ts'

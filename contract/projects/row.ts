@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { FileName, Id, translated, translatedJoin } from '../kit/values.ts'
+
+export const Projectcategory = z
+  .object({ id: Id, user_id: Id.nullable(), ...translated('name', z.string()) })
+  .meta({ id: 'Projectcategory' })
+export type Projectcategory = z.output<typeof Projectcategory>
+
+/**
+ * A finished building: its numbers of lifts, towers and floors, lift speed in m/s and capacity in kg. `place` and `client`
+ * say in each language what `location` and `clientname` say in one; where both are empty in every language, those hold.
+ */
+export const Project = z
+  .object({
+    id: Id,
+    user_id: Id.nullable(),
+    ...translated('title', z.string()),
+    ...translated('detail', z.string()),
+    avatar: FileName,
+    projectcategory_id: Id.nullable(),
+    ...translatedJoin('projectcategories', 'name'),
+    location: z.string(),
+    elevator: z.int().min(0),
+    tower: z.int().min(0),
+    floor: z.int().min(0),
+    speed: z.string(),
+    clientname: z.string(),
+    capacity: z.string(),
+    ...translated('place', z.string()),
+    ...translated('client', z.string()),
+  })
+  .meta({ id: 'Project' })
+export type Project = z.output<typeof Project>
+
+/** A picture of a project. */
+export const Projectavatar = z
+  .object({ id: Id, user_id: Id.nullable(), project_id: Id, avatar: FileName })
+  .meta({ id: 'Projectavatar' })
+export type Projectavatar = z.output<typeof Projectavatar>
