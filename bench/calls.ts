@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Body } from '#contract/kit/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
+import type { Body } from '#contract/kit/call.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { insertFilledBuyers, writePosts } from './data/buyers.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { raiseRevision } from './data/state.ts'

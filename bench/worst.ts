@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '#contract/kit/call.ts'
 import { contract } from '#contract/index.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { costOf } from '#server/calls/call-cost.ts'
 import type { Cost } from '#server/http/route-costs.ts'
 import type { Route } from '#server/http/router.ts'

@@ -1,5 +1,5 @@
-import type { Attribute, Attributechoice } from '#contract/attributes/row.ts'
 import { isAttributeKey, isUsual } from '#contract/attributes/figure-rules.ts'
+import type { Attribute, Attributechoice } from '#contract/attributes/row.ts'
 import { type Language, languages } from '#contract/kit/languages.ts'
 import { readFact } from './fact-lines.ts'
 import { readAmount, readSizes } from './figure-amounts.ts'

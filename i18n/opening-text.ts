@@ -1,5 +1,5 @@
-import type { NextOpening } from '#contract/settings/opening.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { NextOpening } from '#contract/settings/opening.ts'
 import { formatDate, isolatedName } from './format.ts'
 import type { Translate } from './translate.ts'
 

@@ -1,6 +1,6 @@
 import { languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
-import type { Area, At, English, Keys, Placeholders, Texts } from './dictionary.ts'
+import type { Area, At, English, Keys, Placeholders, Texts } from './en/dictionary.ts'
 import { formatNumber, isolatedName } from './format.ts'
 
 type Values<T> = T extends string

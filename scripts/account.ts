@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { roles } from '#contract/kit/roles.ts'
 import { Email } from '#contract/kit/values.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { Refusal } from '#server/database/transfer/refusal.ts'
+import { Refusal } from '#server/database/refusal.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
+import { ConfigError, readConfig } from '#server/runtime/config.ts'
 import { asOwner } from './command/as-owner.ts'
 import commands from './commands.json' with { type: 'json' }
 import { openExisting } from './existing.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root } from './root.ts'
-import { run } from './run.ts'
+import { root } from './kit/root.ts'
+import { run } from './kit/run.ts'
 
 /** The benchmarks that run by default. */
 const usual = ['start', 'pages', 'calls', 'writes', 'memory', 'growth', 'machines']

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressFiles } from '#server/pages/static-files.ts'
 import { bundleServer } from './bundle-server.ts'
-import { root } from './root.ts'
-import { run } from './run.ts'
-import { digestSources, pageSources } from './sources.ts'
+import { root } from './kit/root.ts'
+import { run } from './kit/run.ts'
+import { digestSources, pageSources } from './kit/sources.ts'
 
 const stamp = join(root, 'build', 'sources.sha256')
 

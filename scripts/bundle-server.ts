@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { entryPoints } from '#server/entry-points.ts'
-import { bundleStamp, isBundled } from './bundled.ts'
-import { bundle, root } from './root.ts'
-import { digestSources, serverSources } from './sources.ts'
+import { entryPoints } from '#server/runtime/entry-points.ts'
+import { bundleStamp, isBundled } from './kit/bundled.ts'
+import { bundle, root } from './kit/root.ts'
+import { digestSources, serverSources } from './kit/sources.ts'
 
 /** Packages with native code, and those that we load on demand in few processes. */
 const loadedApart = [

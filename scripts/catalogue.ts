@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { catalogueHtml, pictureName, picturesOf } from '#demo/catalogue/pages.ts'
 import { demo } from '#demo/content/index.ts'
-import { root } from './root.ts'
-import { run } from './run.ts'
-import { ensureTool } from './tools.ts'
+import { root } from './kit/root.ts'
+import { run } from './kit/run.ts'
+import { ensureTool } from './kit/tools.ts'
 
 // Prints the demo company's brochure to demo/catalogue.pdf, which is committed: run it by hand after changing the
 // demo's texts or pictures.

@@ -1,4 +1,4 @@
-import { run } from './run.ts'
+import { run } from './kit/run.ts'
 
 // Pages reload by themselves; Node restarts the server when one of its files changes.
 const development = { NODE_ENV: 'development' }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { reachForCommand } from '#server/database/reach.ts'
-import { Refusal } from '#server/database/transfer/refusal.ts'
+import { Refusal } from '#server/database/refusal.ts'
+import type { Config } from '#server/runtime/config.ts'
 
 async function isEmpty(url: string): Promise<boolean> {
   const { openPool } = await import('#server/database/postgres.ts')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import commands from './commands.json' with { type: 'json' }
-import { root } from './root.ts'
+import { root } from './kit/root.ts'
 
 // Writes the layers of the home page in the two sizes in use: about 1.2 pixels for each pixel of a laptop's window, and
 // twice as many.

@@ -1,7 +1,7 @@
 import { safeguard } from '#server/backup/safeguard.ts'
-import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { reachForCommand } from '#server/database/reach.ts'
+import { readConfig } from '#server/runtime/config.ts'
 import { asOwner } from './command/as-owner.ts'
 
 // Migrates the database to this version and exits, for deployments that migrate before the start.

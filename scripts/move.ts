@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from '#server/config.ts'
 import { reachForCommand } from '#server/database/reach.ts'
+import { Refusal } from '#server/database/refusal.ts'
 import { isEqual } from '#server/database/transfer/copy.ts'
-import { Refusal } from '#server/database/transfer/refusal.ts'
-import { createLog } from '#server/log.ts'
+import { ConfigError, readConfig } from '#server/runtime/config.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { asOwner } from './command/as-owner.ts'
 import { move } from './move/move.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { migrationNames } from '#server/database/migrations/index.ts'
 import { addLanguage } from '#server/database/schema/language.ts'
 import commands from './commands.json' with { type: 'json' }
-import { root } from './root.ts'
+import { root } from './kit/root.ts'
 
 // Writes the migration for a new language by its code. Do not change it after release.
 const [code = ''] = process.argv.slice(2)

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { version } from '#server/version.ts'
-import { bundledStart } from './bundled.ts'
+import { readConfig } from '#server/runtime/config.ts'
+import { version } from '#server/runtime/version.ts'
 import { serviceOf, Unreadable } from './command/variables.ts'
 import commands from './commands.json' with { type: 'json' }
-import { root } from './root.ts'
+import { bundledStart } from './kit/bundled.ts'
+import { root } from './kit/root.ts'
 
 // nihom COMMAND …: the commands of the operator, with the variables of the installed service, as the owner of the data.
 

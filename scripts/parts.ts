@@ -3,11 +3,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
-import { move, signIn } from '#tests/browser/customers.ts'
-import { choose, settle } from '#tests/browser/fixtures.ts'
+import { move, signIn } from '#tests/browser/kit/customers.ts'
+import { choose, settle } from '#tests/browser/kit/fixtures.ts'
 import { startProduct } from '#tests/support/product-process.ts'
-import { root } from './root.ts'
-import { ensureTool } from './tools.ts'
+import { root } from './kit/root.ts'
+import { ensureTool } from './kit/tools.ts'
 
 // Screenshots of UI parts on real pages: one picture per direction and theme, in docs/pictures. Run `npm run parts`
 // after visual changes.

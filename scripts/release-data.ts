@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { root } from './kit/root.ts'
 import { makeReleaseData } from './release-data/make.ts'
-import { root } from './root.ts'
 
 // Writes what a release leaves in its database, made by that release's own code; see release-data/make.ts.
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -5,10 +5,10 @@ import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { create } from 'tar'
-import { version } from '#server/version.ts'
+import { version } from '#server/runtime/version.ts'
+import { root } from './kit/root.ts'
 import { billOfMaterials } from './release/bill.ts'
 import { isNeeded, licencesOf, shippedPackages } from './release/packages.ts'
-import { root } from './root.ts'
 
 // npm run release writes the archives of this version for this kind of machine into release/, with Node and without, to be
 // unpacked and started without npm, a compiler or a network.

@@ -4,20 +4,20 @@ import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { languageOf } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
-import { signIn } from '#tests/browser/customers.ts'
-import { placeOrder, signInStaff } from '#tests/browser/staff.ts'
+import { signIn } from '#tests/browser/kit/customers.ts'
 import {
   customerPlaces,
   type Place,
   publicPlaces,
   screenPlaces,
   type Viewer,
-} from '#tests/browser/walk/places.ts'
+} from '#tests/browser/kit/places.ts'
+import { placeOrder, signInStaff } from '#tests/browser/kit/staff.ts'
 import { dashboardStates, type State, siteStates } from '#tests/browser/walk/states.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
-import { root } from './root.ts'
-import { ensureTool } from './tools.ts'
+import { root } from './kit/root.ts'
+import { ensureTool } from './kit/tools.ts'
 
 // Screenshots of every page and dashboard screen: `npm run screenshots -- --only=shop --widths=390,1440`. Writes one
 // picture per language, theme and width, and a contact sheet per place and width.

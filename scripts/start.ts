@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
-import { compileCache } from '#server/root.ts'
+import { compileCache } from '#server/runtime/root.ts'
 
 // React renders several times slower unless this is set before it is loaded.
 process.env.NODE_ENV = 'production'

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Diagnostic, distinct, formatDiagnostic, readDiagnostics } from './diagnostics.ts'
-import { root } from './root.ts'
-import { outputOf } from './run.ts'
+import { root } from './kit/root.ts'
+import { outputOf } from './kit/run.ts'
 
 /** All rooms with their own tsconfig; the slowest start first. */
 const rooms = ['tests', 'server', 'web', 'web/worker', 'contract', 'i18n', '.'] as const

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, readConfig } from '#server/config.ts'
-import { Refusal } from '#server/database/transfer/refusal.ts'
+import { Refusal } from '#server/database/refusal.ts'
+import { type Config, readConfig } from '#server/runtime/config.ts'
+import { versionIn } from '#server/runtime/version.ts'
 import { listBackups } from '#server/storage/backups.ts'
-import { versionIn } from '#server/version.ts'
 import { fromCaller } from './command/files.ts'
 import commands from './commands.json' with { type: 'json' }
 import {

@@ -1,5 +1,5 @@
 import { faultFields } from './database/faults.ts'
-import type { Log } from './log.ts'
+import type { Log } from './runtime/log.ts'
 
 /** A periodic job of the process. */
 export interface Chore {

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
 import { type App, createApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
 import { isLost, oneStartAtATime, refusalOf, serverOf, untilReached } from './database/reach.ts'
 import { type FirstStaff, firstStaff } from './domain/people/first-staff.ts'
-import { createLog, type Log } from './log.ts'
 import { takeFolder } from './only-process.ts'
-import { becomeOwner } from './owner.ts'
-import { version } from './version.ts'
+import { type Config, readConfig } from './runtime/config.ts'
+import { createLog, type Log } from './runtime/log.ts'
+import { becomeOwner } from './runtime/owner.ts'
+import { version } from './runtime/version.ts'
 
 /** How long clients may close their connections themselves before we close idle ones, the notice included, in milliseconds. */
 const grace = 1_000

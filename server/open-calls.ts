@@ -1,5 +1,5 @@
-import type { StreamedAnswer } from '#contract/kit/call.ts'
 import { type Contract, contract } from '#contract/index.ts'
+import type { StreamedAnswer } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/languages.ts'
 import type { Caller } from '#contract/kit/roles.ts'
 import { answerFor } from './calls/authors.ts'

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { durabilitySettings, lossySettings } from './database/durability-settings.ts'
 import { access, removePermissions } from './database/file-permissions.ts'
-import type { Log } from './log.ts'
+import type { Config } from './runtime/config.ts'
+import type { Log } from './runtime/log.ts'
 
 /** Variables that are only set in production. */
 const serious = ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'] as const

@@ -1,5 +1,5 @@
 import type { Path } from '#contract/index.ts'
-import { ensureTool } from '#scripts/tools.ts'
+import { ensureTool } from '#scripts/kit/tools.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { customersPassword } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product-process.ts'

@@ -1,4 +1,4 @@
-import { run as command } from '#scripts/run.ts'
+import { run as command } from '#scripts/kit/run.ts'
 import type { Run } from './kit/run.ts'
 
 /** Runs `rounds` days of `tests/browser/network-faults.spec.ts`. */

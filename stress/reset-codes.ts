@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureTool } from '#scripts/tools.ts'
+import { ensureTool } from '#scripts/kit/tools.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { answerOf, call, from, repeat } from './kit/asking.ts'

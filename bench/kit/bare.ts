@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 /** A raw HTTP answer, not decompressed. */
 export interface RawAnswer {

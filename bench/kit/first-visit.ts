@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { ensureTool } from '#scripts/tools.ts'
+import { ensureTool } from '#scripts/kit/tools.ts'
 import type { Row } from './report.ts'
 
 /** How long a page must stay without requests to count as loaded, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { en } from '#i18n/en.ts'
+import { en } from '#i18n/en/index.ts'
 import type { Row } from './report.ts'
 
 /** A browser reports a task after its end: how long we wait for that, in milliseconds. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '#scripts/root.ts'
-import { ensureTool } from '#scripts/tools.ts'
+import { root } from '#scripts/kit/root.ts'
+import { ensureTool } from '#scripts/kit/tools.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { countEndedChildren } from './cpu.ts'
 

@@ -1,6 +1,6 @@
+import type { Language } from '#contract/kit/values.ts'
 import type { DeliveryMethod } from '#contract/orders/delivery.ts'
 import type { OrderStatus } from '#contract/orders/row.ts'
-import type { Language } from '#contract/kit/values.ts'
 
 /** A text in the three languages. */
 export interface Translated {

@@ -5,9 +5,9 @@ import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
 import { liftKindOf } from '../content/lift-kinds.ts'
 import type { DemoBlogProduct, DemoSaleProduct } from '../content/shape.ts'
-import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'
 import { insertFigures } from './figures.ts'
+import type { FileNames } from './files.ts'
 import { insertFits } from './fits.ts'
 
 type Db = Kysely<Tables>

@@ -8,9 +8,9 @@ import { makeOrdercode } from '#server/domain/orders/code.ts'
 import { noDelivery } from '#server/domain/orders/delivery-rows.ts'
 import type { Demo } from '../content/index.ts'
 import type { DemoOrder, DemoOrderLine, Translated } from '../content/shape.ts'
-import type { FileNames } from '../files.ts'
 import type { CatalogueIds } from './catalogue.ts'
 import { idOf } from './columns.ts'
+import type { FileNames } from './files.ts'
 import { momentBefore } from './people.ts'
 
 type Db = Kysely<Tables>

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
-import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'
+import type { FileNames } from './files.ts'
 
 /** Inserts the projects with their categories and pictures, and returns the ids of both. */
 export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: FileNames) {

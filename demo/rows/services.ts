@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
-import type { FileNames } from '../files.ts'
 import { author, columns, idOf, idsOf } from './columns.ts'
+import type { FileNames } from './files.ts'
 
 /** Inserts the services with their types, and returns the ids of both. */
 export async function insertServices(db: Kysely<Tables>, demo: Demo, files: FileNames) {

@@ -3,8 +3,8 @@ import { parseMoney } from '#contract/kit/money.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
-import { catalogue, type FileNames } from '../files.ts'
 import { author, columns, idsOf } from './columns.ts'
+import { catalogue, type FileNames } from './files.ts'
 
 /**
  * Updates the settings and inserts offices, certificates, metas, social links and slides. Returns the ids of these, or undefined if the site

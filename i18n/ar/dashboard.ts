@@ -1,4 +1,4 @@
-import type { Texts } from '../dictionary.ts'
+import type { Texts } from '../en/dictionary.ts'
 
 /** Everything the dashboard shows, in Arabic. */
 export const dashboard: Texts<'dashboard', 'ar'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../dictionary.ts'
+import type { Texts } from '../en/dictionary.ts'
 
 export const emergency: Texts<'emergency', 'ar'> = {
   intro: 'هل توقف المصعد، أو علق أحد داخله؟ اتصل بنا فوراً.',

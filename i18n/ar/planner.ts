@@ -1,4 +1,4 @@
-import type { Texts } from '../dictionary.ts'
+import type { Texts } from '../en/dictionary.ts'
 
 export const planner: Texts<'planner', 'ar'> = {
   heading: 'تخطيط مصعدي',

@@ -1,4 +1,4 @@
-import type { Texts } from '../dictionary.ts'
+import type { Texts } from '../en/dictionary.ts'
 
 /** Everything the dashboard shows, in Kurdish. */
 export const dashboard: Texts<'dashboard', 'ku'> = {

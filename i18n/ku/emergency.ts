@@ -1,4 +1,4 @@
-import type { Texts } from '../dictionary.ts'
+import type { Texts } from '../en/dictionary.ts'
 
 export const emergency: Texts<'emergency', 'ku'> = {
   intro: 'بەرزکەرەوەکە وەستاوە، یان کەسێک تێیدا گیری خواردووە؟ یەکسەر تەلەفۆن بکە.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../dictionary.ts'
+import type { Texts } from '../en/dictionary.ts'
 
 export const mail: Texts<'mail', 'ku'> = {
   contact: {

@@ -1,4 +1,4 @@
-import type { Texts } from '../dictionary.ts'
+import type { Texts } from '../en/dictionary.ts'
 
 /** The messages that only calls of staff answer with. */
 export const staffMessages: Texts<'staffMessages', 'ku'> = {

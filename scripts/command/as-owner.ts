@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { Refusal } from '#server/database/transfer/refusal.ts'
-import { type Owner, ownerToBecome } from '#server/owner.ts'
+import { Refusal } from '#server/database/refusal.ts'
+import { type Owner, ownerToBecome } from '#server/runtime/owner.ts'
 import { type Handed, handOver } from './files.ts'
 
 /** Runs this very command again as another user, and returns its exit code. */

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
 import { chmod, cp, lchown, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Owner } from '#server/owner.ts'
+import type { Owner } from '#server/runtime/owner.ts'
 
 /** The folder that the caller stands in, from which relative paths begin; npm tells it in `INIT_CWD`. */
 const callersFolder = () => process.env.INIT_CWD ?? process.cwd()

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely as Builder, type Kysely, PostgresDialect } from 'kysely'
 import { fileOf, lent } from '#server/backup/copy-database.ts'
-import type { Config } from '#server/config.ts'
 import { type Change, type CommandActor, writeAudit } from '#server/crud/audit.ts'
 import { isMigrated } from '#server/database/migrations/index.ts'
 import { openPool } from '#server/database/postgres.ts'
 import type { Tables } from '#server/database/schema/index.ts'
+import type { Config } from '#server/runtime/config.ts'
 
 type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 

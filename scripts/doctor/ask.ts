@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/runtime/config.ts'
 
 /** A result row. */
 type Row = Readonly<Record<string, unknown>>

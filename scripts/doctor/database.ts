@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/runtime/config.ts'
 import { type Ask, askPostgres, askSqlite } from './ask.ts'
 import { judgeOffset, judgeStep } from './clock.ts'
 import type { Check, Finding } from './finding.ts'

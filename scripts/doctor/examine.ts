@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/runtime/config.ts'
 import { checkBackups } from './backups.ts'
 import { checkBucketClock } from './bucket.ts'
 import { checkCertificate } from './certificate.ts'

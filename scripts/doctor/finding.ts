@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/runtime/config.ts'
 
 /** The result of a check: one sentence, and what to do unless all is well. */
 export interface Finding {

@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts'
 import { firstEmail } from '#server/domain/people/first-staff.ts'
 import { verifyPassword } from '#server/domain/people/passwords.ts'
+import type { Config } from '#server/runtime/config.ts'
 import type { Ask } from './ask.ts'
 import type { Finding } from './finding.ts'
 import { findings } from './finding.ts'

@@ -1,4 +1,4 @@
-import { forms } from '#server/config.ts'
+import { forms } from '#server/runtime/config.ts'
 import type { Finding } from './finding.ts'
 import { findings } from './finding.ts'
 

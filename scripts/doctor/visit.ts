@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/runtime/config.ts'
 import { judgeDate } from './clock.ts'
 import { isHere } from './configuration.ts'
 import type { Check, Finding } from './finding.ts'

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { migrate } from '#server/database/migrations/index.ts'
+import { Refusal } from '#server/database/refusal.ts'
 import { storedTables, type Tables } from '#server/database/schema/index.ts'
 import { isBlank } from '#server/database/transfer/blank.ts'
 import { sumOf } from '#server/database/transfer/copy.ts'
 import { type Change, postgresSource } from '#server/database/transfer/postgres.ts'
-import { Refusal } from '#server/database/transfer/refusal.ts'
 import type { Source } from '#server/database/transfer/source.ts'
 import { combinedSum, type Sum } from '#server/database/transfer/sums.ts'
 

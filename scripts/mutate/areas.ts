@@ -17,7 +17,8 @@ export const areas: Readonly<Record<string, Area>> = {
   money: {
     files: [
       'contract/kit/money.ts',
-      'server/domain/cart/{add,addsimple,lines,plus,cart-queries,rules,totals}.ts',
+      'server/domain/cart/{add,addsimple,lines,plus}.ts',
+      'server/domain/lines/{cart-queries,rules,totals}.ts',
       'server/mail/templates/lines.ts',
     ],
     tests: [
@@ -30,7 +31,11 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   cart: {
-    files: ['server/domain/{cart,orders}/*.ts', 'contract/{cart,orders}/*.ts', 'contract/kit/quantity.ts'],
+    files: [
+      'server/domain/{cart,lines,orders}/*.ts',
+      'contract/{cart,orders}/*.ts',
+      'contract/kit/quantity.ts',
+    ],
     tests: [
       'tests/domain/*.test.ts',
       'tests/calls/{cart,orders,staff-order}*.test.ts',
@@ -41,7 +46,8 @@ export const areas: Readonly<Record<string, Area>> = {
   stock: {
     files: [
       'server/domain/orders/{stock,write,changestatus,delete}.ts',
-      'server/domain/cart/{add,addsimple,order,rules}.ts',
+      'server/domain/cart/{add,addsimple,order}.ts',
+      'server/domain/lines/rules.ts',
     ],
     tests: [
       'tests/domain/*.test.ts',

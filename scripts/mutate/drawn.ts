@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { equivalents } from '#tests/mutants/equivalent.ts'
 import type { Equivalent } from '#tests/mutants/mutant.ts'
-import { root } from '../root.ts'
+import { root } from '../kit/root.ts'
 
 /** A mutant: the text between two offsets (in UTF-16 units) of a file, and its replacement. */
 export interface Drawn {

@@ -1,12 +1,12 @@
 import { glob } from 'node:fs/promises'
-import type { ImportGraph } from '../import-graph.ts'
-import { root } from '../root.ts'
+import type { ImportGraph } from '../kit/import-graph.ts'
+import { root } from '../kit/root.ts'
 import { isLong } from '../testing/test-files.ts'
 
 /** The most test files tried per mutant. */
 const maxTests = 4
 
-/** The words of a path in singular: `server/domain/cart/rules.ts` → server, domain, cart, rule. */
+/** The words of a path in singular: `server/domain/lines/rules.ts` → server, domain, cart, rule. */
 const wordsOf = (path: string) =>
   new Set(
     path

@@ -1,4 +1,4 @@
-import { readImportGraph } from '../import-graph.ts'
+import { readImportGraph } from '../kit/import-graph.ts'
 import { chooseTests } from '../testing/chosen.ts'
 import { readCosts } from '../testing/recorded-costs.ts'
 import { browserTestFiles, isLong, nodeTestFiles } from '../testing/test-files.ts'

@@ -7,7 +7,7 @@ export const admin = { ADMIN_EMAIL: 'admin@hawraz.example', ADMIN_PASSWORD: 'a l
 // What the product does at its start, without pages. All releases since the first have these functions under these names.
 const code = `
   const { createApp } = await import('#server/app.ts')
-  const { readConfig } = await import('#server/config.ts')
+  const { readConfig } = await import('#server/runtime/config.ts')
   const { seedDemo } = await import('#demo/seed.ts')
   const { firstStaff } = await import('#server/domain/people/first-staff.ts')
   const config = readConfig(process.env)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { root } from '../root.ts'
+import { root } from '../kit/root.ts'
 
 /** What the server, its bundle and the operator's commands load; fonts are read by path. */
 const loaded = [

@@ -1,4 +1,4 @@
-import type { ImportGraph } from '../import-graph.ts'
+import type { ImportGraph } from '../kit/import-graph.ts'
 import { waiting } from './node-tests.ts'
 import type { RecordedCosts } from './recorded-costs.ts'
 import { namingOf, type Subject, subjectOf } from './subject.ts'
@@ -30,7 +30,7 @@ const budgets = { named: 40, filled: 25, inBrowser: 60 }
 const opensPages = (test: string, text = '') => test.endsWith('.spec.ts') || /'built'|startProduct/.test(text)
 const isOfWeb = (file: string) => file.startsWith('web/')
 /** How a test in Node says that it asks the same of every page or screen. */
-const sweepsPages = /'(?:#tests\/browser\/walk\/places|#tests\/support\/site-pages|[./]+\/site-pages)\.ts'/
+const sweepsPages = /'(?:#tests\/browser\/kit\/places|#tests\/support\/site-pages|[./]+\/site-pages)\.ts'/
 /** The cost of an import of a wiring file: only tests nearer than this are related to the change by their imports. */
 const near = 100
 

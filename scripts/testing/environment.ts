@@ -1,9 +1,9 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { forms } from '#server/config.ts'
+import { forms } from '#server/runtime/config.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { ensureTool } from '../tools.ts'
+import { ensureTool } from '../kit/tools.ts'
 
 // Tests set the application's variables themselves; those of the caller must not affect them.
 const product = [...Object.keys(forms), 'NODE_ENV']

@@ -5,7 +5,7 @@ import { compose } from 'node:stream'
 import { run } from 'node:test'
 import { dot, spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
-import { compileCache, root } from '../root.ts'
+import { compileCache, root } from '../kit/root.ts'
 import { messageOf } from './browser-report.ts'
 import { costsText } from './costs.ts'
 

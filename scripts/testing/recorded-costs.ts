@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../kit/root.ts'
 
 const record = join(root, 'scripts', 'testing', 'costs.tsv')
 /** What a test file costs that is not recorded yet, in seconds: a little more than most. */

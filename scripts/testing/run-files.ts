@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../root.ts'
+import { root } from '../kit/root.ts'
 import type { Costs } from './costs.ts'
 import { ownSeconds } from './effort.ts'
 import { after, before, describe } from './follow-tests.ts'

@@ -1,4 +1,4 @@
-import type { ImportGraph } from '../import-graph.ts'
+import type { ImportGraph } from '../kit/import-graph.ts'
 
 /** What a changed file is about, in the words by which tests name it. */
 export interface Subject {

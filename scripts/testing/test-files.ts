@@ -1,5 +1,5 @@
 import { glob } from 'node:fs/promises'
-import { root } from '../root.ts'
+import { root } from '../kit/root.ts'
 
 async function found(pattern: string): Promise<string[]> {
   const files: string[] = []

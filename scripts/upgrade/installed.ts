@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } fro
 import { basename, dirname, join } from 'node:path'
 import * as tar from 'tar'
 import * as z from 'zod'
-import { Refusal } from '#server/database/transfer/refusal.ts'
-import { type Version, versionIn } from '#server/version.ts'
-import { root } from '../root.ts'
+import { Refusal } from '#server/database/refusal.ts'
+import { type Version, versionIn } from '#server/runtime/version.ts'
+import { root } from '../kit/root.ts'
 
 /** The path by which the service knows the product: a link to the folder of one version, or that folder itself. */
 const place = process.env.NIHOM_HOME ?? join(dirname(root), 'nihom')

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Config } from '#server/config.ts'
-import { Refusal } from '#server/database/transfer/refusal.ts'
+import { Refusal } from '#server/database/refusal.ts'
+import type { Config } from '#server/runtime/config.ts'
 import type { Installed } from './installed.ts'
 
 /** What stops and starts the service: systemd, unless `NIHOM_STOP` and `NIHOM_START` are other commands of a shell. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
-import { becomeOwner } from '#server/owner.ts'
+import { readConfig } from '#server/runtime/config.ts'
+import { becomeOwner } from '#server/runtime/owner.ts'
 import { momentOf } from '#server/storage/backups.ts'
 import { askDatabase } from '../doctor/ask.ts'
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
+import { Refusal } from '../database/refusal.ts'
 import { storedTables } from '../database/schema/index.ts'
-import { Refusal } from '../database/transfer/refusal.ts'
 import type { Source } from '../database/transfer/source.ts'
 import { sqliteSource } from '../database/transfer/sqlite.ts'
 import { fill } from './copy-database.ts'

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
 import { createOwn } from '../database/file-permissions.ts'
 import { migrate, migrationNames } from '../database/migrations/index.ts'
+import { Refusal } from '../database/refusal.ts'
 import { storedTables, type Tables } from '../database/schema/index.ts'
 import { adapt, NodeSqliteDialect } from '../database/sqlite.ts'
 import { copyTables, isEqual } from '../database/transfer/copy.ts'
 import { postgresSource, withoutTimeouts } from '../database/transfer/postgres.ts'
-import { Refusal } from '../database/transfer/refusal.ts'
 import type { Source } from '../database/transfer/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '../database/transfer/sqlite.ts'
+import type { Config } from '../runtime/config.ts'
 
 /** The location of a database. */
 export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>

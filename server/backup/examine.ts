@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { migrationNames } from '../database/migrations/index.ts'
+import { Refusal } from '../database/refusal.ts'
 import { storedTables } from '../database/schema/index.ts'
-import { Refusal } from '../database/transfer/refusal.ts'
 import { identityOf } from '../database/transfer/source.ts'
 import { sqliteSource } from '../database/transfer/sqlite.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { root } from '../root.ts'
+import { root } from '../runtime/root.ts'
 
 /** The format version we write; files of a later format are refused. */
 export const format = 1

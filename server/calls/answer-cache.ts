@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/kit/call.ts'
-import { counts } from '../counters.ts'
 import type { JsonBody } from '../http/body.ts'
 import { credentials } from '../http/cookies.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import { encodingFor, type PreparedResponse } from '../http/prepared-response.ts'
 import { chosenLanguage } from '../http/request-language.ts'
 import { RevisionCache } from '../http/revision-cache.ts'
+import { counts } from '../runtime/counters.ts'
 import { CanonicalBodies } from './canonical-body.ts'
 import type { Tokens } from './sessions.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer, Body, StreamedAnswer } from '#contract/kit/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
+import type { Answer, Body, StreamedAnswer } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/languages.ts'
 import type { Caller } from '#contract/kit/roles.ts'
 import type { Setting } from '#contract/settings/row.ts'

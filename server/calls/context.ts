@@ -1,11 +1,11 @@
 import type { Caller } from '#contract/kit/roles.ts'
 import type { Language } from '#contract/kit/values.ts'
-import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { BrowserKind } from '../http/cookies.ts'
 import type { Network } from '../http/networks.ts'
-import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Config } from '../runtime/config.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { SessionKind, Tokens } from './sessions.ts'
 
@@ -50,4 +50,10 @@ export interface CallContext extends Services {
   readonly reply: Reply
   /** The idempotency key, if the call accepts one and the client sent it. */
   readonly idempotencyKey?: IdempotencyKey | undefined
+}
+
+/** Returns the caller's own id. Throws for an anonymous caller, which `who` already excludes for such calls. */
+export function ownId(caller: Caller): number {
+  if (caller.kind === 'anonymous') throw new Error('Nobody is signed in')
+  return caller.id
 }

@@ -1,5 +1,5 @@
-import type { Handlers, Input, Outcome } from '#contract/kit/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
+import type { Handlers, Input, Outcome } from '#contract/kit/call.ts'
 import type { CallContext } from './context.ts'
 
 /** The handler of one call: takes the body fields, returns a successful answer or one of the call's refusals. */

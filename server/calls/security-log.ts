@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { MessageKey } from '#contract/kit/messages.ts'
-import { countEvent } from '../counters.ts'
 import type { Network } from '../http/networks.ts'
-import type { Log } from '../log.ts'
+import { countEvent } from '../runtime/counters.ts'
+import type { Log } from '../runtime/log.ts'
 
 /** Account events that the security log records. */
 export type SecurityEvent =

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { AuditAction } from '#contract/site/staff.ts'
 import { languages } from '#contract/kit/languages.ts'
 import { type Caller, commandPrefix } from '#contract/kit/roles.ts'
+import type { AuditAction } from '#contract/site/staff.ts'
 import { secretColumns, type Tables } from '../database/schema/index.ts'
 import { derive, isDerivedColumn } from '../database/search-columns.ts'
 

@@ -1,6 +1,6 @@
+import type { Contract, Path } from '#contract/index.ts'
 import type { Input, Refusal, Success } from '#contract/kit/call.ts'
 import { refuse } from '#contract/kit/call.ts'
-import type { Contract, Path } from '#contract/index.ts'
 import type { MessageKey } from '#contract/kit/messages.ts'
 import type { Language } from '#contract/kit/values.ts'
 import type { Database, Transaction } from '../database/database.ts'

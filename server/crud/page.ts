@@ -10,8 +10,8 @@ import { type FigureFound, nearFigures } from './search/near-figures.ts'
 import { type SortedPage, searchPage } from './search/page.ts'
 import { matchRank } from './search/rank.ts'
 import { areThere, relax } from './search/relax.ts'
+import { countUpTo, type Subquery, subqueryOf, whereAll } from './search/subquery.ts'
 import { typedQuery } from './search/typed-query.ts'
-import { countUpTo, type Subquery, subqueryOf, whereAll } from './subquery.ts'
 
 /** The paging fields of every list call. */
 export interface Paging<S extends string = string> {

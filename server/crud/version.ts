@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { refuse } from '#contract/kit/call.ts'
 import { contract } from '#contract/index.ts'
+import { refuse } from '#contract/kit/call.ts'
 import { nextSlice } from '../async/next-tick.ts'
 
 /** The length of a version in base64url characters: long enough that edits never collide by chance. */

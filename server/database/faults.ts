@@ -1,4 +1,4 @@
-import { counts } from '../counters.ts'
+import { counts } from '../runtime/counters.ts'
 
 const sqliteConstraint = 19
 const sqliteBusy = 5
@@ -31,10 +31,6 @@ export function isConstraintViolation(fault: unknown): boolean {
   const { state, extended } = codes(fault)
   return state.startsWith('23') || (extended & 0xff) === sqliteConstraint
 }
-
-/** Whether the database does not know a table of the statement. */
-export const isUnknownTable = (fault: unknown): boolean =>
-  codes(fault).state === '42P01' || (fault instanceof Error && /^no such table: /.test(fault.message))
 
 /** Whether retrying the same transaction may succeed. */
 export function isTransient(fault: unknown): boolean {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { coalesce } from '../async/coalesce.ts'
-import { type Config, defaultConnections } from '../config.ts'
+import { type Config, defaultConnections } from '../runtime/config.ts'
 import { finishSwap } from './atomic-swap.ts'
 import type { Database } from './database.ts'
 import { poolWithDeadlines, requestTimeoutMs, withDeadline, withinDeadline } from './deadline.ts'

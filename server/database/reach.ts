@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { isBusy, isCutOff } from './faults.ts'
-import { Refusal } from './transfer/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Errors of a server that is not there yet: of the network, and PostgreSQL's of starting, stopping, and being full. */
 const away = [

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { SQLInputValue } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { counts } from '../counters.ts'
-import { entryPath } from '../entry-points.ts'
+import { counts } from '../runtime/counters.ts'
+import { entryPath } from '../runtime/entry-points.ts'
 import { counted } from './faults.ts'
 import type { Correction, ListWords } from './list-words.ts'
 

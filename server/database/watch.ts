@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Database } from './database.ts'
 import { faultFields } from './faults.ts'
 

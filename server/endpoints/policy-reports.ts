@@ -1,10 +1,10 @@
-import { counts } from '../counters.ts'
 import { isFields, readBytes } from '../http/body.ts'
 import { reportPath } from '../http/content-policy.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { sendEmpty } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
-import type { Log } from '../log.ts'
+import { counts } from '../runtime/counters.ts'
+import type { Log } from '../runtime/log.ts'
 import { type PolicyReport, reportWindow } from './report-window.ts'
 
 /**

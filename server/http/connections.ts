@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { counts } from '../counters.ts'
+import { counts } from '../runtime/counters.ts'
 import type { Trust } from './exchange.ts'
 import { keysOf, type Limits, sums } from './network-sums.ts'
 import type { Network } from './networks.ts'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr, { compile } from '@fastify/proxy-addr'
 import type { Caller } from '#contract/kit/roles.ts'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../runtime/config.ts'
+import type { Log } from '../runtime/log.ts'
 import { type Network, networkOf } from './networks.ts'
 
 /** Whether we trust what the host at an address, `hop` hops from our socket, says about the client before it. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { counts } from '../counters.ts'
+import { counts } from '../runtime/counters.ts'
 import { type CpuUsage, openCpuUsage } from './cpu-budget.ts'
 import type { Requester } from './exchange.ts'
 import { faults } from './fault.ts'

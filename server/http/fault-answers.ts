@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { noteFullDisk } from '../counters.ts'
 import { faultFields } from '../database/faults.ts'
+import { noteFullDisk } from '../runtime/counters.ts'
 import { closedPolicy } from './content-policy.ts'
 import { type Exchange, nextRequestId } from './exchange.ts'
 import { asFault, type Fault, refusalText } from './fault.ts'

@@ -1,5 +1,5 @@
-import { type Answers, answersOf, countAnswer, countKept } from '../counters.ts'
-import type { Log } from '../log.ts'
+import { type Answers, answersOf, countAnswer, countKept } from '../runtime/counters.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Exchange } from './exchange.ts'
 import { asFault, faults } from './fault.ts'
 import { type ShownFault, sendFault } from './fault-answers.ts'

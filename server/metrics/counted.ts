@@ -1,5 +1,5 @@
 import type { Counter, Registry } from 'prom-client'
-import { counts, groups } from '../counters.ts'
+import { counts, groups } from '../runtime/counters.ts'
 
 type Labels = Readonly<Record<string, string>>
 type Reading = readonly [value: number, labels?: Labels]

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../runtime/config.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Metrics } from './open.ts'
 
 /** A separate listener for `/metrics`. */

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import type { Gauge, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
-import { counts } from '../counters.ts'
 import type { Database } from '../database/database.ts'
 import { countFailedMails, waitingMails } from '../mail/queue.ts'
+import type { Config } from '../runtime/config.ts'
+import { counts } from '../runtime/counters.ts'
+import { version } from '../runtime/version.ts'
 import { newestIn } from '../storage/backups.ts'
-import { version } from '../version.ts'
 
 /** What the gauges read. */
 export interface StateParts {

@@ -1,4 +1,4 @@
-import { bounds, counts, groups } from '../counters.ts'
+import { bounds, counts, groups } from '../runtime/counters.ts'
 
 const name = 'nihom_request_duration_seconds'
 

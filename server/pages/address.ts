@@ -1,7 +1,7 @@
 import { languageOf } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { answerKeys } from '#contract/planner/building.ts'
 import { maxFigureFilters } from '#contract/products/visitor.ts'
-import type { Language } from '#contract/kit/values.ts'
 import { type Theme, themeOf } from './theme-sheet.ts'
 
 /** The normalised URL of a page, under which it is rendered and cached. */

@@ -1,7 +1,7 @@
 import { Account } from '#contract/customers/account.ts'
+import type { Posted } from '#contract/customers/posted.ts'
 import { contract, type Path, type SitePath } from '#contract/index.ts'
 import { isSiteMessageKey, type MessageKey, type SiteMessageKey } from '#contract/kit/messages.ts'
-import type { Posted } from '#contract/customers/posted.ts'
 import { formBytes } from '../calls/body-size.ts'
 import type { Dispatched, Envelope } from '../calls/dispatch.ts'
 import type { Prepared } from '../calls/send-answer.ts'

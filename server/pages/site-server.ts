@@ -1,9 +1,9 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import type { Answer, Body } from '#contract/kit/call.ts'
-import type { Contract, Path } from '#contract/index.ts'
 import type { Posted } from '#contract/customers/posted.ts'
-import type { Sheet } from '#contract/products/sheet.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { Answer, Body } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Sheet } from '#contract/products/sheet.ts'
 
 /** What the server provides to the pages; the web's side declares it in `web/api/server.ts`. */
 export interface SiteServer {

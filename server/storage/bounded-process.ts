@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { entryPath, type entryPoints } from '../entry-points.ts'
+import { entryPath, type entryPoints } from '../runtime/entry-points.ts'
 
 /** How long we wait for a process at most, in milliseconds; a busy machine needs longer than the processor time. */
 const timeoutMs = 60_000

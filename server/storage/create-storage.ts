@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../runtime/config.ts'
+import type { Log } from '../runtime/log.ts'
 import { diskStorage } from './disk.ts'
 import { answers, s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'

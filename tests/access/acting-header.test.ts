@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { actingHeader } from '#contract/kit/acting.ts'
 import { contract, type Path } from '#contract/index.ts'
+import { actingHeader } from '#contract/kit/acting.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { Call } from '#contract/kit/call.ts'
 import { contract, type Path } from '#contract/index.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { callKey, consumeAll, networkUses, type Use } from '#server/calls/rate-limiter.ts'
 import { networkOf } from '#server/http/networks.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'

@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
+import { readConfig } from '#server/runtime/config.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import type { Open, Place, TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'

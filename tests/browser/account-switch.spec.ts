@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { browserStorage, hostsOf } from './browser-storage.ts'
-import { signIn, textsOf } from './customers.ts'
-import { choose, clickButton, expect, listen, settle, site, test } from './fixtures.ts'
-import { goInside, openDashboard, signInStaff } from './staff.ts'
+import { signIn, textsOf } from './kit/customers.ts'
+import { choose, clickButton, expect, listen, settle, site, test } from './kit/fixtures.ts'
+import { goInside, openDashboard, signInStaff } from './kit/staff.ts'
 
 const t = textsOf('en')
 const storedItem = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isFullRun } from '#tests/support/extent.ts'
-import { goTo, mailTo, newEmail } from './customers.ts'
+import { goTo, mailTo, newEmail } from './kit/customers.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -9,7 +9,7 @@ import {
   expectAnnounced,
   site,
   test,
-} from './fixtures.ts'
+} from './kit/fixtures.ts'
 import { openForm, password, register, sendForm } from './registration.ts'
 
 test('guests log in before they see a customer’s pages or buy; the login form explains each refusal and sends one call however often it is submitted', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isFullRun } from '#tests/support/extent.ts'
-import { signIn, textsOf } from './customers.ts'
-import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
 import { keysOf } from './keyboard.ts'
-import { goInside, openDashboard, placeOrder, signInStaff } from './staff.ts'
+import { signIn, textsOf } from './kit/customers.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './kit/fixtures.ts'
+import { goInside, openDashboard, placeOrder, signInStaff } from './kit/staff.ts'
 
 /** What those hear who do not see the page. */
 const heard = (page: Page, words: string) => page.locator('[aria-live=polite]').filter({ hasText: words })

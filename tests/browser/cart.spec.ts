@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isolatedName } from '#i18n/format.ts'
-import { cardOf, closeAddedDrawer, goTo, signIn, textsOf } from './customers.ts'
+import { holdAnswers } from './held-answers.ts'
+import { cardOf, closeAddedDrawer, goTo, signIn, textsOf } from './kit/customers.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -10,8 +11,7 @@ import {
   settle,
   site,
   test,
-} from './fixtures.ts'
-import { holdAnswers } from './held-answers.ts'
+} from './kit/fixtures.ts'
 import { loseAnswer, withholdAnswers } from './lost-answers.ts'
 
 /** A product that comes in several colours and sizes, and another. */

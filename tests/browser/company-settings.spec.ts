@@ -1,6 +1,6 @@
-import { textsOf } from './customers.ts'
-import { choose, expect, expectAccessible, settle, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { textsOf } from './kit/customers.ts'
+import { choose, expect, expectAccessible, settle, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 const t = textsOf('ku')
 const base = '/app/dashboard/settings/appearances'

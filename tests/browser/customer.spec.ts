@@ -1,8 +1,8 @@
 import { isolatedName } from '#i18n/format.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { browserStorage, hostsOf } from './browser-storage.ts'
-import { fromElsewhere, goTo, mailTo, newEmail, textsOf } from './customers.ts'
-import { choose, expect, expectAnnounced, languages, settle, site, test, widths } from './fixtures.ts'
+import { fromElsewhere, goTo, mailTo, newEmail, textsOf } from './kit/customers.ts'
+import { choose, expect, expectAnnounced, languages, settle, site, test, widths } from './kit/fixtures.ts'
 
 const ways = languages.flatMap(({ code, htmlLang }) => widths.map((size) => ({ code, htmlLang, size })))
 

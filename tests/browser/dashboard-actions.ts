@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
-import type { en } from '#i18n/en.ts'
-import { textsOf } from './customers.ts'
-import { expectAnnounced, site } from './fixtures.ts'
-import { openAdding, save, searchBox } from './managed-lists/dialogs.ts'
+import type { en } from '#i18n/en/index.ts'
+import { textsOf } from './kit/customers.ts'
+import { openAdding, save, searchBox } from './kit/dialogs.ts'
+import { expectAnnounced, site } from './kit/fixtures.ts'
+import { goInside, openDashboard } from './kit/staff.ts'
+import { uniqueWord } from './kit/unique-text.ts'
 import { type PictureColour, pictureOf } from './pictures.ts'
-import { goInside, openDashboard } from './staff.ts'
-import { uniqueWord } from './unique-text.ts'
 
 /** A text in each language. */
 export type Texts = Readonly<Record<Language, string>>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readBackup } from '#server/backup/read.ts'
-import { textsOf } from './customers.ts'
-import { expect, expectAnnounced, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { textsOf } from './kit/customers.ts'
+import { expect, expectAnnounced, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 const password = 'fifteen quiet floors up'
 

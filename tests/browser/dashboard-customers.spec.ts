@@ -1,7 +1,7 @@
 import { isFullRun } from '#tests/support/extent.ts'
-import { textsOf } from './customers.ts'
-import { expect, languages, test } from './fixtures.ts'
-import { openDashboard, placeOrder, signInStaff } from './staff.ts'
+import { textsOf } from './kit/customers.ts'
+import { expect, languages, test } from './kit/fixtures.ts'
+import { openDashboard, placeOrder, signInStaff } from './kit/staff.ts'
 
 test('a customer is deleted, and their order says so in every language', async ({ page, context }) => {
   const { id, code, email } = await placeOrder()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { derive } from '#server/database/search-columns.ts'
 import { roleOf } from '#tests/support/people.ts'
-import { textsOf, write } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
-import { withUniqueWord } from './unique-text.ts'
+import { textsOf, write } from './kit/customers.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 
 const names = (name: string) => ({ ku_name: name, ar_name: name, en_name: name })
 

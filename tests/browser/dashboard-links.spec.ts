@@ -1,10 +1,10 @@
 import { languageTable } from '#contract/kit/languages.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { isFullRun } from '#tests/support/extent.ts'
-import { write } from './customers.ts'
-import { dropExpectedErrors, expect, expectAnnounced, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
-import { withUniqueWord } from './unique-text.ts'
+import { write } from './kit/customers.ts'
+import { dropExpectedErrors, expect, expectAnnounced, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 
 const titles = (title: string) => ({ ku_title: title, ar_title: title, en_title: title })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dropExpectedErrors, expect, expectAccessible, expectAnnounced, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { dropExpectedErrors, expect, expectAccessible, expectAnnounced, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 const bytes = readFileSync(join(import.meta.dirname, 'face.png'))
 const png = (name: string, buffer = bytes) => ({ name, mimeType: 'image/png', buffer })

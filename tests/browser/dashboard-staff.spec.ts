@@ -1,5 +1,5 @@
-import { expect, expectAnnounced, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { expect, expectAnnounced, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 test('staff cannot delete themselves or change a higher rank, nothing is sent, and the message is announced each time', async ({
   page,

@@ -1,6 +1,6 @@
-import { dropExpectedErrors, expect, site, test } from './fixtures.ts'
-import { goInside, openDashboard, signInStaff } from './staff.ts'
-import { withUniqueWord } from './unique-text.ts'
+import { dropExpectedErrors, expect, site, test } from './kit/fixtures.ts'
+import { goInside, openDashboard, signInStaff } from './kit/staff.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 
 test('a store is added, changed and deleted with the keyboard alone, and words typed before a link hold none back', async ({
   page,

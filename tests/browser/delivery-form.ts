@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/kit/values.ts'
-import { signIn, textsOf } from './customers.ts'
-import { choose, expect, settle, site } from './fixtures.ts'
+import { signIn, textsOf } from './kit/customers.ts'
+import { choose, expect, settle, site } from './kit/fixtures.ts'
 
 /** A product that always has stock. */
 export const panel = 17

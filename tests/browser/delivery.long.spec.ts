@@ -1,5 +1,5 @@
 import { deliveryField, openCart, orderFrom } from './delivery-form.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './kit/fixtures.ts'
 
 /** The pace of somebody who types with two thumbs, in milliseconds a key; and what a look and a press take, in seconds. */
 const pace = 200

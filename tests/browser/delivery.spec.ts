@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { isolatedName } from '#i18n/format.ts'
 import { isFullRun } from '#tests/support/extent.ts'
-import { fillWhereTo, goTo, type textsOf, whereTo, write } from './customers.ts'
 import { deliveryField as field, openCart, orderFrom, panel } from './delivery-form.ts'
+import { fillWhereTo, goTo, type textsOf, whereTo, write } from './kit/customers.ts'
 import {
   dropExpectedErrors,
   expect,
@@ -10,9 +10,9 @@ import {
   expectAnnounced,
   expectNoSidewaysScroll,
   test,
-} from './fixtures.ts'
-import { signInStaff } from './staff.ts'
-import { withUniqueWord } from './unique-text.ts'
+} from './kit/fixtures.ts'
+import { signInStaff } from './kit/staff.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 
 /** A place that is served for nothing; gives its id, and what changes the fee and what deletes the place. */
 async function addTown(page: Page) {

@@ -1,7 +1,7 @@
 // What only a browser shows of the pages of one thing: what stays where it is, what stays in view, what reaches the edge.
 import type { Locator } from '@playwright/test'
-import { textsOf } from './customers.ts'
-import { choose, expect, settle, site, test } from './fixtures.ts'
+import { textsOf } from './kit/customers.ts'
+import { choose, expect, settle, site, test } from './kit/fixtures.ts'
 
 const box = async (of: Locator) => {
   const found = await of.boundingBox()

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { textsOf } from './customers.ts'
-import { expect, test } from './fixtures.ts'
+import { textsOf } from './kit/customers.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
+import { uniqueWord } from './kit/unique-text.ts'
 import { pictureOf } from './pictures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
-import { uniqueWord } from './unique-text.ts'
 
 const t = textsOf('en')
 

@@ -1,4 +1,4 @@
-import { choose, expect, settle, site, test } from './fixtures.ts'
+import { choose, expect, settle, site, test } from './kit/fixtures.ts'
 
 test('a list follows figures and order as they are chosen, goes back and clears, and its products are compared', async ({
   page,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page, Route } from '@playwright/test'
-import { test } from './fixtures.ts'
+import { test } from './kit/fixtures.ts'
 
 /** Draws by chance, the same of the same seed. */
 export interface RandomSource {

@@ -1,5 +1,5 @@
-import { dropExpectedErrors, expect, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { dropExpectedErrors, expect, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 test('a figure that a description states is accepted, corrected or dismissed, and the product’s page shows it', async ({
   page,

@@ -1,5 +1,5 @@
-import { textsOf } from './customers.ts'
-import { choose, expect, settle, site, test } from './fixtures.ts'
+import { textsOf } from './kit/customers.ts'
+import { choose, expect, settle, site, test } from './kit/fixtures.ts'
 
 const t = textsOf('en')
 

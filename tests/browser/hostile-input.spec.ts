@@ -3,7 +3,7 @@ import { isFullRun } from '#tests/support/extent.ts'
 import { smallPdf } from '#tests/support/pdfs.ts'
 import { startProduct } from '../support/product-process.ts'
 import { digestOf, foreignBodies, openForeignSite } from './cross-site-page.ts'
-import { signIn, textsOf } from './customers.ts'
+import { signIn, textsOf } from './kit/customers.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -13,9 +13,9 @@ import {
   site,
   test,
   widths,
-} from './fixtures.ts'
-import { goInside, openDashboard, signInStaff } from './staff.ts'
-import { customerPlaces, type Place, publicPlaces, screenPlaces } from './walk/places.ts'
+} from './kit/fixtures.ts'
+import { customerPlaces, type Place, publicPlaces, screenPlaces } from './kit/places.ts'
+import { goInside, openDashboard, signInStaff } from './kit/staff.ts'
 import { injectPayloads, lengthenNames, mark } from './xss-payloads.ts'
 
 const shared = { url: process.env.SITE_URL, data: process.env.SITE_DATA }

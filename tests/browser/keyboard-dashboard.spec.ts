@@ -1,9 +1,9 @@
-import { fromElsewhere } from './customers.ts'
 import { dashboardIn, marked } from './dashboard-actions.ts'
-import { dropExpectedErrors, expect, languagesOfStory, site, test } from './fixtures.ts'
 import { keysOf } from './keyboard.ts'
+import { fromElsewhere } from './kit/customers.ts'
+import { dropExpectedErrors, expect, languagesOfStory, site, test } from './kit/fixtures.ts'
+import { signInStaff } from './kit/staff.ts'
 import { pictureOf } from './pictures.ts'
-import { signInStaff } from './staff.ts'
 
 const password = 'four calm lifts'
 

@@ -1,6 +1,6 @@
-import { fillWhereTo, fromElsewhere, newEmail, textsOf } from './customers.ts'
-import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
 import { keysOf } from './keyboard.ts'
+import { fillWhereTo, fromElsewhere, newEmail, textsOf } from './kit/customers.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './kit/fixtures.ts'
 
 const password = 'four calm lifts'
 const wanted = { ku: 'وێستگەی بانگکردنی', ar: 'محطة الاستدعاء', en: 'hall call station' }

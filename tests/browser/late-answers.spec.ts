@@ -1,7 +1,7 @@
 // An answer acts only where it was asked, and what is typed stays until it has arrived.
 import type { Page } from '@playwright/test'
-import { fromElsewhere, goTo, newEmail, signIn, textsOf } from './customers.ts'
-import { choose, dropExpectedErrors, expect, expectAnnounced, settle, site, test } from './fixtures.ts'
+import { fromElsewhere, goTo, newEmail, signIn, textsOf } from './kit/customers.ts'
+import { choose, dropExpectedErrors, expect, expectAnnounced, settle, site, test } from './kit/fixtures.ts'
 
 const t = textsOf('en')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { site } from './fixtures.ts'
+import { site } from './kit/fixtures.ts'
 
 /** Opens a page whose scripts come only when the function it gives is called. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {

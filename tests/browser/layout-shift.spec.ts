@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { fontTimeoutMs } from '#server/pages/first-paint.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { listenLocally } from '#tests/support/ports.ts'
-import { choose, expect, settle, site, test, widths } from './fixtures.ts'
-import { totalShift, watchShifts } from './shift-watch.ts'
+import { choose, expect, settle, site, test, widths } from './kit/fixtures.ts'
+import { totalShift, watchShifts } from './kit/shift-watch.ts'
 import { delayFonts } from './walk/visit.ts'
 
 /** The most that may move on a page, by the browser's own measure of layout shift. */

@@ -1,9 +1,9 @@
-import { cardOf, closeAddedDrawer, signIn, textsOf } from './customers.ts'
-import { choose, dropExpectedErrors, expect, expectAnnounced, settle, site, test } from './fixtures.ts'
+import { cardOf, closeAddedDrawer, signIn, textsOf } from './kit/customers.ts'
+import { openAdding, pressSave } from './kit/dialogs.ts'
+import { choose, dropExpectedErrors, expect, expectAnnounced, settle, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 import { loseAnswer, withholdAnswers } from './lost-answers.ts'
-import { openAdding, pressSave } from './managed-lists/dialogs.ts'
-import { openDashboard, signInStaff } from './staff.ts'
-import { withUniqueWord } from './unique-text.ts'
 
 const t = textsOf('en')
 

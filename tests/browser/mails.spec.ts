@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { orderPlacedMail } from '#server/mail/templates/order.ts'
 import { company } from '#tests/mail/company.ts'
 import { delivery } from '#tests/support/deliveries.ts'
-import { expect, expectNoSidewaysScroll, languagesOfStory } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, languagesOfStory } from './kit/fixtures.ts'
 
 const customer = { name: 'شیرین', email: 'shirin@mail.example', proved: null }
 const order = {

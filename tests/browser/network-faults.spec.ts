@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { amountOf } from '#tests/support/extent.ts'
-import { cardOf, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './customers.ts'
 import {
   type FaultyNetwork,
   fateKinds,
@@ -8,10 +7,11 @@ import {
   type RandomSource,
   seededRandom,
 } from './fault-injection.ts'
-import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
-import { openAdding } from './managed-lists/dialogs.ts'
-import { openDashboard, signInStaff } from './staff.ts'
-import { withUniqueWord } from './unique-text.ts'
+import { cardOf, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './kit/customers.ts'
+import { openAdding } from './kit/dialogs.ts'
+import { choose, dropExpectedErrors, expect, settle, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 
 const t = textsOf('en')
 const product = 39

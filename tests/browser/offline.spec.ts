@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { textsOf } from './customers.ts'
-import { choose, dropExpectedErrors, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
+import { textsOf } from './kit/customers.ts'
+import { choose, dropExpectedErrors, expect, languagesOfStory, settle, site, test } from './kit/fixtures.ts'
 
 test.use({ serviceWorkers: 'allow', freshContext: true })
 

@@ -1,10 +1,10 @@
 // The oldest browsers of our list, as far as a newer one can play them: without what they lack.
 import type { BrowserContext, Page } from '@playwright/test'
 import { newProperties } from '#tests/compatibility/script-names.ts'
-import { cardOf, fromElsewhere, newEmail, signIn, textsOf } from './customers.ts'
-import { choose, expect, settle, site, test } from './fixtures.ts'
-import { signInStaff } from './staff.ts'
-import { withUniqueWord } from './unique-text.ts'
+import { cardOf, fromElsewhere, newEmail, signIn, textsOf } from './kit/customers.ts'
+import { choose, expect, settle, site, test } from './kit/fixtures.ts'
+import { signInStaff } from './kit/staff.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 
 const t = textsOf('en')
 const newAttributes = ['popover', 'popovertarget', 'command', 'commandfor', 'fetchpriority', 'blocking']

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { isolated } from '#i18n/format.ts'
 import { entered } from '#tests/support/deliveries.ts'
 import { isFullRun } from '#tests/support/extent.ts'
-import { textsOf } from './customers.ts'
-import { expect, expectAccessible, expectAnnounced, languages, test, widths } from './fixtures.ts'
-import { openDashboard, placeOrder, signInStaff } from './staff.ts'
+import { textsOf } from './kit/customers.ts'
+import { expect, expectAccessible, expectAnnounced, languages, test, widths } from './kit/fixtures.ts'
+import { openDashboard, placeOrder, signInStaff } from './kit/staff.ts'
 
 const phone = '+9647501234567'
 const [phoneSize, desktopSize] = widths

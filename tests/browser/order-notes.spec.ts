@@ -1,5 +1,5 @@
 import { isFullRun } from '#tests/support/extent.ts'
-import { signIn, textsOf } from './customers.ts'
+import { signIn, textsOf } from './kit/customers.ts'
 import {
   choose,
   expect,
@@ -10,8 +10,8 @@ import {
   site,
   test,
   widths,
-} from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+} from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 for (const { code } of languagesOfStory(1)) {
   test(`staff write notes on an order in ${code}, and the customer reads those for them`, async ({

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contract/orders/values.ts'
-import { move, signIn } from './customers.ts'
+import { move, signIn } from './kit/customers.ts'
 import {
   choose,
   expect,
@@ -11,7 +11,7 @@ import {
   test,
   themes,
   widths,
-} from './fixtures.ts'
+} from './kit/fixtures.ts'
 
 for (const { code, dir } of languages) {
   test(`orders and an order at every step in ${code}: width, axe, words`, async ({ page, context }) => {

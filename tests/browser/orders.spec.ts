@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goTo, signIn } from './customers.ts'
-import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
-import { placeOrder } from './staff.ts'
+import { goTo, signIn } from './kit/customers.ts'
+import { choose, dropExpectedErrors, expect, settle, site, test } from './kit/fixtures.ts'
+import { placeOrder } from './kit/staff.ts'
 
 /** A product of the demo's shop that is always in stock. */
 const thing = 17

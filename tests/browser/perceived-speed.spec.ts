@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { isFullRun } from '#tests/support/extent.ts'
-import { textsOf } from './customers.ts'
-import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { textsOf } from './kit/customers.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 /** Notes each request for a page's data, by whether it went over the line. */
 async function watchData(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { isFullRun } from '#tests/support/extent.ts'
-import { choose, expect, settle, site, test } from './fixtures.ts'
+import { choose, expect, settle, site, test } from './kit/fixtures.ts'
 import { openDrawer } from './walk/states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

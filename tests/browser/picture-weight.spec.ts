@@ -1,6 +1,6 @@
 // The pictures that a phone loads with the home page before anybody scrolls.
 import { isFullRun } from '#tests/support/extent.ts'
-import { choose, expect, site, test } from './fixtures.ts'
+import { choose, expect, site, test } from './kit/fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 /** The most that they take, in KiB, in the format that phones get once it is made. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cardOf, goTo, signIn, textsOf } from './customers.ts'
-import { choose, dropExpectedErrors, expect, expectAnnounced, settle, site, test } from './fixtures.ts'
+import { cardOf, goTo, signIn, textsOf } from './kit/customers.ts'
+import { choose, dropExpectedErrors, expect, expectAnnounced, settle, site, test } from './kit/fixtures.ts'
 import { loseAnswer } from './lost-answers.ts'
 
 const t = textsOf('en')

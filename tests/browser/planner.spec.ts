@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { languageTable } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { fromElsewhere, write } from './customers.ts'
+import { fromElsewhere, write } from './kit/customers.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -12,8 +12,8 @@ import {
   settle,
   site,
   test,
-} from './fixtures.ts'
-import { withUniqueWord } from './unique-text.ts'
+} from './kit/fixtures.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,7 +1,7 @@
 // What works before the scripts of a page have come, and without any.
 import type { BrowserContext } from '@playwright/test'
-import { fromElsewhere, newEmail, textsOf } from './customers.ts'
-import { choose, dropExpectedErrors, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
+import { fromElsewhere, newEmail, textsOf } from './kit/customers.ts'
+import { choose, dropExpectedErrors, expect, languagesOfStory, settle, site, test } from './kit/fixtures.ts'
 import { openBeforeScripts } from './late-scripts.ts'
 import { password } from './registration.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { isFullRun } from '#tests/support/extent.ts'
-import { signIn } from './customers.ts'
-import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { signIn } from './kit/customers.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 /** Products of the demo's shop, nearly all in stock. */
 const things = [17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 /** How many of the elements that a selector finds React has drawn anew since it was last asked; all of them at first. */
 const drawnAnew = (page: Page, selector: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fromElsewhere, newEmail } from './customers.ts'
-import { expect, settle, site } from './fixtures.ts'
+import { fromElsewhere, newEmail } from './kit/customers.ts'
+import { expect, settle, site } from './kit/fixtures.ts'
 
 /** What `register` chooses. */
 export const password = 'four calm lifts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, site, test } from './fixtures.ts'
+import { expect, site, test } from './kit/fixtures.ts'
 
 // One worker runs them in turn.
 test.describe.configure({ mode: 'serial' })

@@ -1,9 +1,9 @@
 // The second of two quick presses never lands on what took the first one's place. The clock of the page stands still, so
 // that no machine is too slow for the second press.
 import type { Locator, Page } from '@playwright/test'
-import { cardOf, goTo, signIn, textsOf } from './customers.ts'
-import { choose, expect, settle, site, test } from './fixtures.ts'
-import { openDashboard, signInStaff } from './staff.ts'
+import { cardOf, goTo, signIn, textsOf } from './kit/customers.ts'
+import { choose, expect, settle, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 
 const t = textsOf('en')
 const [panel, other, third] = [17, 18, 19]

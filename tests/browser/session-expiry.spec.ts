@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { write } from './customers.ts'
 import { dashboardIn, marked } from './dashboard-actions.ts'
-import { dropExpectedErrors, expect, expectAnnounced, languagesOfStory, test } from './fixtures.ts'
-import { signInStaff } from './staff.ts'
+import { write } from './kit/customers.ts'
+import { dropExpectedErrors, expect, expectAnnounced, languagesOfStory, test } from './kit/fixtures.ts'
+import { signInStaff } from './kit/staff.ts'
 
 const colour = { ku: 'ڕەنگی ماندوو', ar: 'لون متعب', en: 'Tired colour' } as const
 const password = 'seven stairs and a lift'

@@ -1,5 +1,5 @@
 import { isFullRun } from '#tests/support/extent.ts'
-import { goTo, signIn, textsOf } from './customers.ts'
+import { goTo, signIn, textsOf } from './kit/customers.ts'
 import {
   choose,
   dropExpectedErrors,
@@ -9,8 +9,8 @@ import {
   settle,
   site,
   test,
-} from './fixtures.ts'
-import { shiftsOf, watchShifts } from './shift-watch.ts'
+} from './kit/fixtures.ts'
+import { shiftsOf, watchShifts } from './kit/shift-watch.ts'
 
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
 

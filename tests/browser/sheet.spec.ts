@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { ensureTool } from '#scripts/tools.ts'
+import { ensureTool } from '#scripts/kit/tools.ts'
 import { isFullRun } from '#tests/support/extent.ts'
-import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './kit/fixtures.ts'
 
 const run = promisify(execFile)
 

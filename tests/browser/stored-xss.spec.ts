@@ -1,12 +1,12 @@
-import type { Answer, Body } from '#contract/kit/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
+import type { Answer, Body } from '#contract/kit/call.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { createLog } from '#server/log.ts'
 import { openSite } from '#server/pages/open.ts'
-import { root } from '#server/root.ts'
-import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
+import { createLog } from '#server/runtime/log.ts'
+import { root } from '#server/runtime/root.ts'
+import { choose, dropExpectedErrors, expect, settle, site, test } from './kit/fixtures.ts'
+import { openDashboard, signInStaff } from './kit/staff.ts'
 import { pastedDocuments } from './pasted-documents.ts'
-import { openDashboard, signInStaff } from './staff.ts'
 
 // What an old row, a restored backup or another program may hold: nobody cleaned it when it was saved.
 const planted = `<p>Planted</p><script>planted='a script'</script>

@@ -1,5 +1,5 @@
 // The suggestions below the search field of a list.
-import { choose, expect, settle, site, test } from './fixtures.ts'
+import { choose, expect, settle, site, test } from './kit/fixtures.ts'
 
 test('suggestions are those of the newest text, are chosen by keyboard, and the page of one opens', async ({
   page,

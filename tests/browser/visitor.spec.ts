@@ -1,10 +1,10 @@
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { isFullRun } from '#tests/support/extent.ts'
-import { fromElsewhere, mailTo, newEmail, textsOf } from './customers.ts'
-import { choose, dropExpectedErrors, expect, settle, site, test } from './fixtures.ts'
+import { fromElsewhere, mailTo, newEmail, textsOf } from './kit/customers.ts'
+import { choose, dropExpectedErrors, expect, settle, site, test } from './kit/fixtures.ts'
+import { totalShift, watchShifts } from './kit/shift-watch.ts'
+import { withUniqueWord } from './kit/unique-text.ts'
 import { openBeforeScripts } from './late-scripts.ts'
-import { totalShift, watchShifts } from './shift-watch.ts'
-import { withUniqueWord } from './unique-text.ts'
 
 test('typed fields survive a change of language, passwords do not, and a browser that asks for another language is offered it once', async ({
   page,

@@ -1,6 +1,6 @@
-import { signIn } from './customers.ts'
-import { choose, expect, settle, site, test } from './fixtures.ts'
 import { holdAnswers } from './held-answers.ts'
+import { signIn } from './kit/customers.ts'
+import { choose, expect, settle, site, test } from './kit/fixtures.ts'
 
 test('the orders of a customer that wait for the next page say so', async ({ page, context }) => {
   await choose(context, { lang: 'en' })

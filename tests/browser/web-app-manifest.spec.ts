@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, languagesOfStory, settle, site, test } from './fixtures.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from './kit/fixtures.ts'
 
 /** The colours that the page asks for the browser's bar, of which the first counts. */
 const barColours = (page: Page) =>

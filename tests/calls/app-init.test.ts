@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Success } from '#contract/kit/call.ts'
 import { actors, staffFrom } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
-import type { Auditrow } from '#contract/site/staff.ts'
 import { contract, type Path } from '#contract/index.ts'
+import type { Auditrow } from '#contract/site/staff.ts'
 import { done } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { pictureFile } from '#tests/support/pictures.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { doctorChecks } from '#contract/system/doctor.ts'
 import { languages } from '#contract/kit/languages.ts'
+import { doctorChecks } from '#contract/system/doctor.ts'
 import { readClock, trustClock } from '#server/database/trusted-clock.ts'
 import { teller } from '#server/domain/doctor/tell.ts'
 import type { Found } from '#server/domain/doctor/texts.ts'

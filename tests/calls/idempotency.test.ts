@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { idempotencyKeyLifetimeMs, idempotencyKeyLimit } from '#contract/kit/idempotency.ts'
 import type { Path } from '#contract/index.ts'
+import { idempotencyKeyLifetimeMs, idempotencyKeyLimit } from '#contract/kit/idempotency.ts'
 import { createApp } from '#server/app.ts'
 import { idempotencyKeysOf } from '#server/calls/idempotency-keys.ts'
 import { consumeAll } from '#server/calls/rate-limiter.ts'

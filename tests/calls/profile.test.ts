@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eraseClosed } from '#server/domain/privacy/erase.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { askForCode, canLogIn, isSessionOpen, lastMail } from '#tests/support/account-access.ts'
 import { type Actor, customersPassword, longAgo, staffActors } from '#tests/support/people.ts'
 import { type AnyScenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'

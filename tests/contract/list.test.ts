@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { callTable, type Handlers, type Input } from '#contract/kit/call.ts'
 import { list } from '#contract/kit/list.ts'
-import { Color } from '#contract/products/row.ts'
 import { line, translated } from '#contract/kit/values.ts'
+import { Color } from '#contract/products/row.ts'
 
 const fields = { ...translated('name', line(100)), code: line(7) }
 const colors = list('/app/dashboard/product/colors', {

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { hasTooManyMarks, longestNormalised, longestRunOfMarks, normalised } from '#contract/kit/normalised.ts'
+import {
+  hasTooManyMarks,
+  longestNormalised,
+  longestRunOfMarks,
+  normalised,
+} from '#contract/kit/normalised.ts'
 import { fold, tidyKurdish } from '#i18n/fold.ts'
 import { wordsIn } from '#i18n/search/words.ts'
 import { sortKey } from '#i18n/sort.ts'

@@ -1,7 +1,12 @@
 // Which telephone a place shows, first the one that leads: by place, by what is known of the hour, and by the settings.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type OfficeState, type TelephonePlace, telephonePlaces, telephonesAt } from '#contract/settings/telephones.ts'
+import {
+  type OfficeState,
+  type TelephonePlace,
+  telephonePlaces,
+  telephonesAt,
+} from '#contract/settings/telephones.ts'
 
 const states = ['open', 'closed', 'unknown', 'unasked'] as const satisfies readonly OfficeState[]
 const both = { office: true, emergency: true }

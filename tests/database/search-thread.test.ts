@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { before, suite, test } from 'node:test'
 import { sql } from 'kysely'
-import { counts } from '#server/counters.ts'
 import type { Database } from '#server/database/database.ts'
 import { listWordsOf, searching } from '#server/database/off-thread.ts'
 import { type Fallback, searchThread } from '#server/database/search-thread.ts'
+import { counts } from '#server/runtime/counters.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 const here: Fallback = {

@@ -3,8 +3,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { demo } from '#demo/content/index.ts'
-import { filesOf } from '#demo/files.ts'
-import { root } from '#scripts/root.ts'
+import { filesOf } from '#demo/rows/files.ts'
+import { root } from '#scripts/kit/root.ts'
 
 const demoFolder = join(root, 'demo')
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readFigures } from '#contract/settings/figures.ts'
 import { languages } from '#contract/kit/languages.ts'
+import { readFigures } from '#contract/settings/figures.ts'
 import { demo } from '#demo/content/index.ts'
 import { leaves } from '#tests/i18n/leaves.ts'
 import { faultsOf } from '#tests/i18n/spelling.ts'

@@ -9,7 +9,7 @@ import { hideSecrets, reason } from '#scripts/doctor/finding.ts'
 import { unknownVariables } from '#scripts/doctor/unknown-variables.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
-import { configOf, doctor, found } from './broken-deployments.ts'
+import { configOf, doctor, found } from '../support/broken-deployments.ts'
 
 const folders: string[] = []
 after(async () => {

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { sql } from 'kysely'
 import { openApp } from '#tests/http/support.ts'
-import { startMailServer } from '#tests/mail/smtp-server.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freePort, listenLocally } from '#tests/support/ports.ts'
 import { startS3 } from '#tests/support/s3.ts'
-import { doctor, found } from './broken-deployments.ts'
+import { startMailServer } from '#tests/support/smtp-server.ts'
+import { doctor, found } from '../support/broken-deployments.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-doctor-'))
 after(() => rm(DATA_DIR, { recursive: true, force: true }))

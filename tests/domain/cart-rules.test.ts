@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { toDollars } from '#contract/kit/money.ts'
 import { maxQty } from '#contract/kit/quantity.ts'
-import { available, exceededLimit, lackOf, takings } from '#server/domain/cart/rules.ts'
-import { totalDollars, totalUnits } from '#server/domain/cart/totals.ts'
+import { available, exceededLimit, lackOf, takings } from '#server/domain/lines/rules.ts'
+import { totalDollars, totalUnits } from '#server/domain/lines/totals.ts'
 
 const line = fc.record({
   sale_price_units: fc.integer({ min: 0, max: 9_999_999_999_999 }),

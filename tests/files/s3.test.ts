@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { after, mock, suite, test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { readConfig } from '#server/config.ts'
 import { keepBytes } from '#server/crud/attachments.ts'
 import { sweepOrphans } from '#server/domain/uploads/orphaned.ts'
-import { createLog } from '#server/log.ts'
+import { readConfig } from '#server/runtime/config.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import { s3TimeoutMs } from '#server/storage/s3-client.ts'
@@ -116,7 +116,7 @@ test('the SDK is loaded with a bucket alone', async () => {
   const script = `
     const { createRequire } = await import('node:module')
     const { openStorage } = await import('#server/storage/create-storage.ts')
-    const { readConfig } = await import('#server/config.ts')
+    const { readConfig } = await import('#server/runtime/config.ts')
     await import('#server/app.ts')
     await openStorage(readConfig(process.env), { warn() {} })
     const loaded = Object.keys(createRequire(import.meta.url).cache)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Call } from '#contract/kit/call.ts'
 import type { Path } from '#contract/index.ts'
+import type { Call } from '#contract/kit/call.ts'
 import { messageKeys, siteMessageKeys } from '#contract/kit/messages.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { readAnswer, type TestApp } from '#tests/support/test-app.ts'

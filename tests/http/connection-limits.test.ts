@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
-import { counts } from '#server/counters.ts'
 import {
   type ConnectionTimeouts,
   defaultTimeouts as products,
@@ -11,7 +10,8 @@ import {
 } from '#server/http/connections.ts'
 import { Exchange, trustOf } from '#server/http/exchange.ts'
 import { sendBody } from '#server/http/send-body.ts'
-import { createLog } from '#server/log.ts'
+import { counts } from '#server/runtime/counters.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { listenLocally } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'
 

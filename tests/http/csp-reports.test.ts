@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { counts } from '#server/counters.ts'
 import { readReports } from '#server/endpoints/policy-reports.ts'
 import { reportWindow } from '#server/endpoints/report-window.ts'
 import { networkOf } from '#server/http/networks.ts'
+import { counts } from '#server/runtime/counters.ts'
 import { ask, openApp } from './support.ts'
 
 const { port } = await openApp({ TRUST_PROXY: 'loopback' })

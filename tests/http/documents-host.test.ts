@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { contract } from '#contract/index.ts'
-import { configFaults } from '#server/config.ts'
+import { configFaults } from '#server/runtime/config.ts'
 import { uploadName } from '#server/storage/kinds.ts'
-import { found } from '#tests/doctor/broken-deployments.ts'
+import { found } from '#tests/support/broken-deployments.ts'
 import { ask, openApp } from './support.ts'
 
 const bytes = Buffer.from('%PDF-1.7 …')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import type { Calls } from '#contract/kit/call.ts'
 import { contract } from '#contract/index.ts'
+import type { Calls } from '#contract/kit/call.ts'
 import { openapi } from '#server/endpoints/openapi.ts'
 
 /** What a linter of OpenAPI finds to mend in the description of calls. */

@@ -5,7 +5,7 @@ import { connect, Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { watchConnections } from '#server/http/connections.ts'
 import { Exchange, trustOf } from '#server/http/exchange.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { listenLocally } from '#tests/support/ports.ts'
 
 const forwarded = '203.0.113.9'

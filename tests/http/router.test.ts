@@ -6,7 +6,7 @@ import { prepareResponse } from '#server/http/prepared-response.ts'
 import { sendText } from '#server/http/reply.ts'
 import { type Route, Router } from '#server/http/router.ts'
 import { closeServer, createHttpServer, listen } from '#server/http/server.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { ask } from './support.ts'
 
 const text = (path: string, more: Partial<Route> = {}): Route => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { counts } from '#server/counters.ts'
 import { pageAddress } from '#server/pages/address.ts'
+import { counts } from '#server/runtime/counters.ts'
 import { sourcesOf } from '#tests/rules/source-files.ts'
 import { ask, call, openDemoApp } from './support.ts'
 

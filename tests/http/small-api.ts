@@ -14,7 +14,7 @@ import { IncomingFiles } from '#server/http/incoming-files.ts'
 import { Router } from '#server/http/router.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { closeServer, createHttpServer, listen } from '#server/http/server.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { roleOf } from '#tests/support/people.ts'
 
 const input = { name: z.string().max(5), note: z.string().max(20).optional() }

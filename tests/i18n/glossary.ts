@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/kit/values.ts'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 /** A term of the product: its word in each language, and words that must not stand for it. */
 export interface Term {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ar } from '#i18n/ar.ts'
+import { ar } from '#i18n/ar/index.ts'
 import { translator } from '#i18n/translate.ts'
 import '#tests/support/components.ts'
 

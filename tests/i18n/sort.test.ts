@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { languages } from '#contract/kit/languages.ts'
-import { ar } from '#i18n/ar.ts'
+import { ar } from '#i18n/ar/index.ts'
 import { compareBy, sortKey } from '#i18n/sort.ts'
 import { leaves } from './leaves.ts'
 

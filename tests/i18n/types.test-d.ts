@@ -1,9 +1,9 @@
 import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import type { Language } from '#contract/kit/values.ts'
-import { ar } from '#i18n/ar.ts'
-import type { Dictionary, Texts, Translated } from '#i18n/dictionary.ts'
-import { en } from '#i18n/en.ts'
-import { ku } from '#i18n/ku.ts'
+import { ar } from '#i18n/ar/index.ts'
+import type { Dictionary, Texts, Translated } from '#i18n/en/dictionary.ts'
+import { en } from '#i18n/en/index.ts'
+import { ku } from '#i18n/ku/index.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 
 // What must not compile. Each line below fails the type check if the compiler stops complaining about it.

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { contract } from '#contract/index.ts'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'

@@ -1,6 +1,6 @@
+import type { Language } from '#contract/kit/values.ts'
 import type { OrderWithDelivery } from '#contract/orders/row.ts'
 import type { Setting } from '#contract/settings/row.ts'
-import type { Language } from '#contract/kit/values.ts'
 import { wordsOf } from '#server/domain/doctor/texts.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import {

@@ -10,7 +10,7 @@ import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { claimDue, countFailedMails } from '#server/mail/queue.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
-import { startMailServer } from './smtp-server.ts'
+import { startMailServer } from '../support/smtp-server.ts'
 
 const mail: Mail = {
   to: { name: 'هەوراز', address: 'company@hawraz.example' },

@@ -5,7 +5,7 @@ import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { claimDue, waitingMails } from '#server/mail/queue.ts'
 import { forOneDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
-import { startMailServer } from './smtp-server.ts'
+import { startMailServer } from '../support/smtp-server.ts'
 
 forOneDatabase((_name, open) => {
   let opened: TestDatabase

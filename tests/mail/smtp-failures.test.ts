@@ -4,7 +4,7 @@ import { forOneDatabase, type Place } from '#tests/support/databases.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { insertStocked, putInCarts } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
-import { type MailServer, type SmtpBehaviour, startMailServer } from './smtp-server.ts'
+import { type MailServer, type SmtpBehaviour, startMailServer } from '../support/smtp-server.ts'
 
 const rowsOf = ({ app }: TestApp) =>
   app.database.read.selectFrom('outbox').selectAll().orderBy('id').execute()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 import { named } from './read-metrics.ts'
 

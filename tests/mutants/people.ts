@@ -13,7 +13,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'cart-of-another',
     harm: 'a customer changes a line of the cart of another',
-    file: 'server/domain/cart/own.ts',
+    file: 'server/domain/lines/own.ts',
     find: "    .where('account_id', '=', account_id)\n    .executeTakeFirst()",
     replace: '    .executeTakeFirst()',
     tests: ['tests/calls/cart.test.ts'],

@@ -53,7 +53,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'another-price-than-seen',
     harm: 'a customer pays another price than the one they saw',
-    file: 'server/domain/cart/place.ts',
+    file: 'server/domain/orders/place.ts',
     find: 'total !== undefined && !isSameToCents(total, amount_units)',
     replace: 'total !== undefined && total > toDollars(amount_units)',
     tests: ['tests/calls/orders.test.ts'],
@@ -61,7 +61,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'unproved-sum-unbounded',
     harm: 'an account that nobody proved orders for any sum',
-    file: 'server/domain/cart/order-limits.ts',
+    file: 'server/domain/lines/order-limits.ts',
     find: '!isProved && amount_units > unproved_sum_units',
     replace: '!isProved && amount_units < 0',
     tests: ['tests/calls/order-limits.test.ts'],
@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'proved-counted',
     harm: 'a customer with a proved e-mail is refused after ten orders an hour',
-    file: 'server/domain/cart/order-limits.ts',
+    file: 'server/domain/lines/order-limits.ts',
     find: 'return isProved ? undefined : countUnproved(transaction, buyer, context, limits)',
     replace: 'return countUnproved(transaction, buyer, context, limits)',
     tests: ['tests/calls/order-limits.test.ts'],
@@ -101,7 +101,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'another-fee-than-seen',
     harm: 'the customer owes another fee than the one they saw',
-    file: 'server/domain/cart/place.ts',
+    file: 'server/domain/orders/place.ts',
     find: 'fee !== undefined && !isSameToCents(fee, fee_units)',
     replace: 'fee !== undefined && fee > toDollars(fee_units)',
     tests: ['tests/calls/deliveries.test.ts'],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { suite, test } from 'node:test'
 import { seedDemo } from '#demo/seed.ts'
-import { customerPlaces, publicPlaces } from '#tests/browser/walk/places.ts'
+import { customerPlaces, publicPlaces } from '#tests/browser/kit/places.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 
 const { app, port } = await openApp({}, { pages: 'built' })

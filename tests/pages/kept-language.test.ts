@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages, languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
-import { customerPlaces, publicPlaces } from '#tests/browser/walk/places.ts'
+import { customerPlaces, publicPlaces } from '#tests/browser/kit/places.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
-import { customerPlaces, publicPlaces } from '#tests/browser/walk/places.ts'
+import { customerPlaces, publicPlaces } from '#tests/browser/kit/places.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 import { wordsOf } from './unscripted-browser.ts'
 

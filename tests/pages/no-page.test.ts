@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
-import { counts } from '#server/counters.ts'
+import { counts } from '#server/runtime/counters.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 
 const { port } = await openApp({}, { pages: 'built' })

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { seedDemo } from '#demo/seed.ts'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 
 const { app, port } = await openApp({}, { pages: 'built' })

@@ -9,8 +9,8 @@ import { suite, test } from 'node:test'
 import { promisify } from 'node:util'
 import { planOf, sectionOf } from '#contract/products/lift-drawing.ts'
 import type { Sheet, SheetText } from '#contract/products/sheet.ts'
-import { root } from '#scripts/root.ts'
-import { ensureTool } from '#scripts/tools.ts'
+import { root } from '#scripts/kit/root.ts'
+import { ensureTool } from '#scripts/kit/tools.ts'
 import { drawSheet } from '#server/pages/sheet/draw-sheet.ts'
 
 const run = promisify(execFile)

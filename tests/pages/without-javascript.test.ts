@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { customerPlaces, publicPlaces, screenPlace } from '#tests/browser/walk/places.ts'
+import { customerPlaces, publicPlaces, screenPlace } from '#tests/browser/kit/places.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 
 const { port } = await openDemoApp()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TooBusy } from '#server/async/single-flight.ts'
-import { readConfig } from '#server/config.ts'
 import { hashPassword, verifyPassword } from '#server/domain/people/passwords.ts'
+import { readConfig } from '#server/runtime/config.ts'
 
 test('of too many concurrent passwords four are hashed, twenty wait and the others are rejected', async () => {
   const hashes = Array.from({ length: 30 }, () => hashPassword('nine quiet floors'))

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { type StoredTable, schema, storedTables } from '#server/database/schema/index.ts'
 import { doSearchJobs } from '#server/database/search-refresh.ts'
 import { eraseClosed } from '#server/domain/privacy/erase.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
 
 // Sessions, counters, keys, mail on its way and searches in vain move by themselves.

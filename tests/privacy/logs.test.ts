@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
-import { startMailServer } from '#tests/mail/smtp-server.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product-process.ts'
+import { startMailServer } from '#tests/support/smtp-server.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 // In everything that is sent, and so in no line of the log.

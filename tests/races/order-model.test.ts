@@ -1,7 +1,7 @@
 import { before, test } from 'node:test'
 import fc from 'fast-check'
-import { orderOutcomes, orderStatuses } from '#contract/orders/values.ts'
 import type { Caller } from '#contract/kit/roles.ts'
+import { orderOutcomes, orderStatuses } from '#contract/orders/values.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { amountOf } from '#tests/support/extent.ts'
 import { insertPeople, roleOf } from '#tests/support/people.ts'

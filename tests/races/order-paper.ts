@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type fc from 'fast-check'
-import type { OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
 import type { Caller } from '#contract/kit/roles.ts'
+import type { OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import { entered } from '#tests/support/deliveries.ts'
 import type { openShop, Stocked } from '#tests/support/shop.ts'

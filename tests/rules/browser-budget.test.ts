@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { outputOf } from '#scripts/run.ts'
+import { outputOf } from '#scripts/kit/run.ts'
 
 /** The most tests that `npm test` may run in a browser: each costs a hundred times what one in Node does. */
 const most = 100

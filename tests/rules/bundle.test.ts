@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { cuts, holds } from '#scripts/bundle.ts'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import { chunks, publicStyles } from '#web/chunks.ts'
 
 test('the parts cut from the router still exist in its code', () => {

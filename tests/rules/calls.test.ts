@@ -7,7 +7,7 @@ import type { Call } from '#contract/kit/call.ts'
 import { uploadReasons } from '#contract/kit/files.ts'
 import { languageTable } from '#contract/kit/languages.ts'
 import { type MessageKey, messageKeys, siteMessageKeys, staffMessageKeys } from '#contract/kit/messages.ts'
-import { handlerFile } from '#scripts/import-graph.ts'
+import { handlerFile } from '#scripts/kit/import-graph.ts'
 import { refusalsOf } from '#server/endpoints/openapi.ts'
 import { sourcesOf } from './source-files.ts'
 

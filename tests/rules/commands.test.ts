@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import commands from '#scripts/commands.json' with { type: 'json' }
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 /** A command of npm as a text names it, with the words after `--`. */

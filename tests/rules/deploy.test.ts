@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 const read = (file: string) => readFile(join(root, file), 'utf8')
 const ours = [...(await read('README.md')).matchAll(/`([A-Z\d_]{4,})`/g)].map(([, name]) => name)

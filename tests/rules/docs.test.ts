@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 const guides = (await readdir(join(root, 'docs'), { recursive: true })).filter((file) => file.endsWith('.md'))
 const pages = [
@@ -55,7 +55,7 @@ test('every file that the page on security names is there', () => {
 })
 
 test('every variable of the configuration is in the table of the README', async () => {
-  const { forms } = await import('#server/config.ts')
+  const { forms } = await import('#server/runtime/config.ts')
   const text = texts.get('README.md') ?? ''
   assert.deepEqual(
     Object.keys(forms).filter((name) => !text.includes(`\`${name}\``)),

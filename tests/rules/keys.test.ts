@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageTable } from '#contract/kit/languages.ts'
-import { en } from '#i18n/en.ts'
+import { en } from '#i18n/en/index.ts'
 import { type Source, sourcesOf } from './source-files.ts'
 
 const forms = new Set<string>(Object.values(languageTable).flatMap(({ plurals }) => plurals))

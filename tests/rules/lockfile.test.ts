@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import * as z from 'zod'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 const Package = z.object({
   version: z.string().optional(),

@@ -5,9 +5,9 @@ import { sourcesOf } from './source-files.ts'
 
 /** Who may query accounts that were closed: what closes and erases them, and what helps nobody to see them. */
 const closing = [
-  'server/domain/people/closed-accounts.ts',
+  'server/crud/closed-accounts.ts',
   'server/domain/privacy/replay.ts',
-  'server/domain/privacy/scrub-audit.ts',
+  'server/crud/scrub-audit.ts',
 ]
 
 /** A loop over all rows that a query in its own head gives. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 /** A source file of the project: its path from the project's folder, and its text. */
 export interface Source {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 /** What Knip finds in a folder that nothing uses: files, packages, exports and types of exports. */
 const unusedIn = (folder: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lookOf, looks, nameOf } from '#tests/browser/walk/looks.ts'
-import { customerPlaces, publicPlaces, screenPlaces } from '#tests/browser/walk/places.ts'
+import { lookOf, looks, nameOf } from '#tests/browser/kit/looks.ts'
+import { customerPlaces, publicPlaces, screenPlaces } from '#tests/browser/kit/places.ts'
 import { dashboardStates, siteStates } from '#tests/browser/walk/states.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 
@@ -24,7 +24,7 @@ test('the walk of `npm test` sees a page of the site and a screen of the dashboa
   ] as const) {
     const seen = new Set(visited.filter(({ isVariant }) => !isVariant).map(lookOf))
     const unseen = looks.filter((look) => !seen.has(look)).map(nameOf)
-    assert.deepEqual(unseen, [], `${what}: change the salt in tests/browser/walk/looks.ts`)
+    assert.deepEqual(unseen, [], `${what}: change the salt in tests/browser/kit/looks.ts`)
   }
 })
 

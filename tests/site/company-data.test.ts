@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { languages, languageTable } from '#contract/kit/languages.ts'
-import type { Office } from '#contract/settings/offices.ts'
 import type { Place } from '#contract/orders/places.ts'
+import type { Office } from '#contract/settings/offices.ts'
 import { type Frame, filled, nothing, office, siteData } from './company-frames.ts'
 
 const { headScripts } = await import('#web/shared/inline-script.tsx')

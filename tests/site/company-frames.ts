@@ -1,7 +1,7 @@
-import type { Answer } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
-import type { Office } from '#contract/settings/offices.ts'
+import type { Answer } from '#contract/kit/call.ts'
 import type { Place } from '#contract/orders/places.ts'
+import type { Office } from '#contract/settings/offices.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
 import { at, setting, siteServerIn } from './render-page.ts'
 

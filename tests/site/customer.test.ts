@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passwordLength as contractLength, resetPassword } from '#contract/customers/auth.ts'
-import { pictureBytes } from '#contract/kit/files.ts'
 import { changeEmail, changeName } from '#contract/customers/profile.ts'
+import { pictureBytes } from '#contract/kit/files.ts'
 import '#tests/support/components.ts'
 import { codeMinutes as serverMinutes } from '#server/domain/people/reset-codes.ts'
 import {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
-import { ku } from '#i18n/ku.ts'
+import { ar } from '#i18n/ar/index.ts'
+import { en } from '#i18n/en/index.ts'
+import { ku } from '#i18n/ku/index.ts'
 import { translator } from '#i18n/translate.ts'
 import { failureText } from '#web/api/failure.ts'
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import type { Answer, Body } from '#contract/kit/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
+import type { Answer, Body } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'

@@ -4,9 +4,9 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { root } from '#scripts/root.ts'
-import { readConfig } from '#server/config.ts'
+import { root } from '#scripts/kit/root.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { readConfig } from '#server/runtime/config.ts'
 import {
   mustBeWritable,
   restrictPermissions,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 const begin = join(root, 'scripts', 'begin.mjs')

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { root } from '#scripts/kit/root.ts'
 import { billOfMaterials } from '#scripts/release/bill.ts'
 import { isNeeded, licencesOf, shippedPackages } from '#scripts/release/packages.ts'
-import { root } from '#scripts/root.ts'
 
 const shipped = shippedPackages()
 const there = new Set(shipped.map(({ path }) => path))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 const environment = pathToFileURL(join(root, 'scripts', 'testing', 'environment.ts')).href
 

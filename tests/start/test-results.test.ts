@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
-import { run } from '#scripts/run.ts'
+import { run } from '#scripts/kit/run.ts'
 import { type BrowserReport, durationsText, failuresOf } from '#scripts/testing/browser-report.ts'
 
 const spec = (file: string, title: string, duration: number, message?: string) => ({

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { distinct, formatDiagnostic, readDiagnostics } from '#scripts/diagnostics.ts'
-import { root } from '#scripts/root.ts'
-import { outputOf } from '#scripts/run.ts'
+import { root } from '#scripts/kit/root.ts'
+import { outputOf } from '#scripts/kit/run.ts'
 
 // As the compiler prints it.
 const printed = `server/calls.ts(31,14): error TS2322: Type '(_input: Record<string, never>, { config }: CallContext) => Promise<{ msg: "SUCCESS"; data: Kept[]; }>' is not assignable to type 'Handler'.

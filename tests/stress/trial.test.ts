@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import { type Goal, openChecks } from '#stress/kit/check.ts'
 
 const name = 'a-checks-of-the-tests'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 import { contract } from '#contract/index.ts'
+import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 import { openSession } from '#server/calls/sessions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type Customer, insertCustomers } from './shop.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/kit/values.ts'
-import type { HashingCost } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
+import type { HashingCost } from '#server/runtime/config.ts'
 import { insertPeople, type People, type Person } from './people.ts'
 
 type Db = Kysely<Tables>

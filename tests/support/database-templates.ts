@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { seedDemo } from '#demo/seed.ts'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 

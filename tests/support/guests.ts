@@ -1,5 +1,5 @@
-import type { Body } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Body } from '#contract/kit/call.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { entered } from './deliveries.ts'

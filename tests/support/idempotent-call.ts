@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 import { contract, type Path } from '#contract/index.ts'
+import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 import type { Actor } from './people.ts'
 import type { TestApp } from './scenarios.ts'
 

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '#server/log.ts'
+import { createLog, type Log } from '#server/runtime/log.ts'
 
 /** The log of an app under test, kept in memory. */
 export interface CapturedLog {

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/kit/roles.ts'
 import { openSession } from '#server/calls/sessions.ts'
-import type { HashingCost } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
+import type { HashingCost } from '#server/runtime/config.ts'
 
 /**
  * The staff of the tests, lowest rank first, each with the role that the contract gives them. Tests say who acts by the

@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundledStart, isBundled } from '#scripts/bundled.ts'
-import { root } from '#scripts/root.ts'
+import { bundledStart, isBundled } from '#scripts/kit/bundled.ts'
+import { root } from '#scripts/kit/root.ts'
 
 /** The product as its own process, started as the owner starts it. */
 export interface RunningProduct {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 /** A real S3 server with one empty bucket. */
 export interface S3Server {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 const source = await readFile(join(root, 'web', 'routes.ts'), 'utf8')
 

@@ -1,5 +1,5 @@
-import type { Answer, Body } from '#contract/kit/call.ts'
 import type { Contract, OncePath, Path, PlainPath } from '#contract/index.ts'
+import type { Answer, Body } from '#contract/kit/call.ts'
 import { actingAs, reportMismatch } from './acting.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 

@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
-import type { Answer, Body } from '#contract/kit/call.ts'
-import type { Contract, Path } from '#contract/index.ts'
 import type { Posted } from '#contract/customers/posted.ts'
-import type { Sheet } from '#contract/products/sheet.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { Answer, Body } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Sheet } from '#contract/products/sheet.ts'
 
 /** What the server provides to the pages it renders: in-process API calls and the data of the visit. */
 export interface SiteServer {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { languages, languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
-import type { Texts } from '#i18n/dictionary.ts'
+import type { Texts } from '#i18n/en/dictionary.ts'
 import { pickText } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'

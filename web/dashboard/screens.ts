@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import type { Untranslated } from '#contract/site/staff.ts'
 import type { Permission } from '#contract/kit/roles.ts'
+import type { Untranslated } from '#contract/site/staff.ts'
 import type { LastSegment } from './kit/list-names.ts'
 import type { Screen } from './screen.ts'
 import type { NameListCalls, NameListPath } from './screens/catalogue/name-list.tsx'

@@ -1,5 +1,5 @@
-import { type Calendar, type Opening, openNow } from '#contract/settings/opening.ts'
 import type { Language } from '#contract/kit/values.ts'
+import { type Calendar, type Opening, openNow } from '#contract/settings/opening.ts'
 import { closedText } from '#i18n/opening-text.ts'
 import type { Translate } from '#i18n/translate.ts'
 

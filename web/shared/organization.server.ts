@@ -1,9 +1,9 @@
-import { readHours, type Shift, weekdays } from '#contract/settings/hours.ts'
 import { languageTable } from '#contract/kit/languages.ts'
-import type { Office } from '#contract/settings/offices.ts'
-import type { Place } from '#contract/orders/places.ts'
-import type { SiteSetting } from '#contract/settings/row.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Place } from '#contract/orders/places.ts'
+import { readHours, type Shift, weekdays } from '#contract/settings/hours.ts'
+import type { Office } from '#contract/settings/offices.ts'
+import type { SiteSetting } from '#contract/settings/row.ts'
 import { pickText } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 

@@ -1,5 +1,5 @@
-import type { Project } from '#contract/projects/row.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Project } from '#contract/projects/row.ts'
 import { pickText } from '#i18n/format.ts'
 import type { Content } from '#web/ui/text.tsx'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/values.ts'
-import type { Texts } from '#i18n/dictionary.ts'
+import type { Texts } from '#i18n/en/dictionary.ts'
 import { shownTexts } from '#web/api/pseudo-localise.ts'
 
 /** The texts of every page of the site, in one language. */

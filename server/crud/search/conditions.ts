@@ -2,7 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { SearchQuery, Term } from '#i18n/search/terms.ts'
 import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { Condition } from '../subquery.ts'
+import type { Condition } from './subquery.ts'
 import { containsOneOf, findCandidates } from './trigram-index.ts'
 import { findByWords, hasEach } from './word-index.ts'
 

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { afterNames } from '#i18n/search/row-keys.ts'
 import type { SearchQuery } from '#i18n/search/terms.ts'
-import { type Condition, countUpTo, type Direction, type Subquery } from '../subquery.ts'
 import { type Matches, matchesOf, type Searched } from './conditions.ts'
 import { matchRank } from './rank.ts'
+import { type Condition, countUpTo, type Direction, type Subquery } from './subquery.ts'
 import { countedExactly } from './trigram-index.ts'
 import { hasEach } from './word-index.ts'
 

@@ -2,10 +2,10 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { SearchQuery } from '#i18n/search/terms.ts'
 import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { Condition, Subquery } from '../subquery.ts'
 import { matchesOf } from './conditions.ts'
 import { nearFigures } from './near-figures.ts'
 import { areThere, type Rows, relax } from './relax.ts'
+import type { Condition, Subquery } from './subquery.ts'
 import { typedQuery } from './typed-query.ts'
 
 interface Within {

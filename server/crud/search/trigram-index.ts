@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../database/schema/index.ts'
-import type { Condition } from '../subquery.ts'
+import type { Condition } from './subquery.ts'
 
 type Db = Kysely<Tables>
 /** A word and its synonyms, one of which a row must contain. */

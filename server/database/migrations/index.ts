@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { isUnknownTable } from '../faults.ts'
 import { people } from './0001-people.ts'
 import { content } from './0002-content.ts'
 import { orders } from './0003-orders.ts'
@@ -110,6 +109,11 @@ export const migrationNames: readonly string[] = Object.keys(migrations)
 /** The SQL statements of each migration, in order. */
 export const statementsFor = (kind: Kind): readonly (readonly [name: string, readonly string[]])[] =>
   Object.entries(migrations).map(([name, statements]) => [name, statements(words(kind))])
+
+/** Whether the database does not know a table: PostgreSQL's SQLSTATE, or SQLite's words, which have no code of their own. */
+const isUnknownTable = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  (('code' in fault && fault.code === '42P01') || fault.message.startsWith('no such table: '))
 
 /** The migrations that were done in a database, in order; none where it has no table of them. */
 async function doneIn<T>(db: Kysely<T>): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
+import type { Language } from '#contract/kit/values.ts'
 import type { OrderMethod } from '#contract/orders/delivery.ts'
 import type { OrderEventKind, OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
-import type { Language } from '#contract/kit/values.ts'
 import {
   coded,
   eachOrNull,

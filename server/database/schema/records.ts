@@ -1,6 +1,6 @@
-import type { AuditAction } from '#contract/site/staff.ts'
 import type { OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
 import type { ProductStatus } from '#contract/products/row.ts'
+import type { AuditAction } from '#contract/site/staff.ts'
 import {
   coded,
   filled,

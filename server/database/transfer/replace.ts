@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../refusal.ts'
 import { storedTables, type Tables } from '../schema/index.ts'
 import { type CopiedTable, copyTables, isEqual } from './copy.ts'
 import { type Change, postgresSink, postgresSource } from './postgres.ts'
-import { Refusal } from './refusal.ts'
 import type { Source } from './source.ts'
 
 class Unequal extends Error {

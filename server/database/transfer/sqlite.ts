@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Refusal } from '../refusal.ts'
 import { type StoredTable, schema } from '../schema/index.ts'
-import { Refusal } from './refusal.ts'
 import { batch, type Sink, type Source } from './source.ts'
 import type { Row } from './sums.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { ownId } from '../cart/own.ts'
+import { ownId } from '../lines/own.ts'
 import { answerOf } from './saved.ts'
 
 /** The addresses that the customer keeps, and the delivery of the newest order. */

@@ -5,13 +5,13 @@ import type { SentDelivery } from '#contract/orders/delivery.ts'
 import { deliveryMethods } from '#contract/orders/values.ts'
 import { nextSlice } from '../../async/next-tick.ts'
 import type { CallContext } from '../../calls/context.ts'
+import { openAccounts } from '../../crud/closed-accounts.ts'
 import { whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { ownId } from '../cart/own.ts'
+import { ownId } from '../lines/own.ts'
 import { toDelivery, toRecipient } from '../orders/delivery-rows.ts'
 import { ordersWithDelivery } from '../orders/order-queries.ts'
-import { openAccounts } from '../people/closed-accounts.ts'
 
 type Db = Kysely<Tables>
 

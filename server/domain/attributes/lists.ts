@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Attribute } from '#contract/attributes/row.ts'
-import { type Input, refuse } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import { type Input, refuse } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'

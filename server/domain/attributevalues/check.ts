@@ -1,7 +1,7 @@
-import type { Attribute } from '#contract/attributes/row.ts'
-import { type Refusal, refuse } from '#contract/kit/call.ts'
-import type { GivenValue } from '#contract/attributes/staff.ts'
 import { contradiction, type Figures, greatestFigure } from '#contract/attributes/figure-rules.ts'
+import type { Attribute } from '#contract/attributes/row.ts'
+import type { GivenValue } from '#contract/attributes/staff.ts'
+import { type Refusal, refuse } from '#contract/kit/call.ts'
 
 /** An attribute and the ids of its choices. */
 export interface Known extends Pick<Attribute, 'id' | 'key' | 'kind'> {

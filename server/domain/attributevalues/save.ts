@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { refuse } from '#contract/kit/call.ts'
 import type { ProductValues } from '#contract/attributes/staff.ts'
+import { refuse } from '#contract/kit/call.ts'
 import { remarksOn } from '#contract/planner/car-area.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { lockRow } from '../../crud/rows.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { isRefusal, type Refusal } from '#contract/kit/call.ts'
 import type { GivenValue } from '#contract/attributes/staff.ts'
+import { isRefusal, type Refusal } from '#contract/kit/call.ts'
 import type { Caller } from '#contract/kit/roles.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { deleteRow, insertRow, updateRow } from '../../crud/rows.ts'

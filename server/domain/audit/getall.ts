@@ -1,10 +1,10 @@
 import { toDollars } from '#contract/kit/money.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { isErasing } from '../../crud/closed-accounts.ts'
 import type { WentAlong } from '../../crud/deletion.ts'
 import { pageOf } from '../../crud/page.ts'
-import { subqueryOf } from '../../crud/subquery.ts'
-import { isErasing } from '../people/closed-accounts.ts'
-import { isOfErased } from '../privacy/scrub-audit.ts'
+import { isOfErased } from '../../crud/scrub-audit.ts'
+import { subqueryOf } from '../../crud/search/subquery.ts'
 
 const units = /_units$/
 

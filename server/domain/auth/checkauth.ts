@@ -1,8 +1,9 @@
 import type { Account } from '#contract/customers/account.ts'
 import type { CallContext } from '../../calls/context.ts'
+import { ownId } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { endOfSession, presentedToken } from '../../calls/sessions.ts'
-import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
+import { customers, type People, staff } from '../people/account-kinds.ts'
 
 /** Returns the customer or member of staff that the session belongs to. */
 const checkOf =

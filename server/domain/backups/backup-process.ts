@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { singleFlight, TooBusy } from '../../async/single-flight.ts'
-import { type Config, environmentOf } from '../../config.ts'
-import { compileCache, root } from '../../root.ts'
+import { type Config, environmentOf } from '../../runtime/config.ts'
+import { compileCache, root } from '../../runtime/root.ts'
 
 /** The result of the backup process. */
 export interface MadeBackup {

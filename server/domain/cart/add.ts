@@ -1,6 +1,6 @@
 import type { Handler } from '../../calls/handler.ts'
+import { withOwnCart } from '../lines/own.ts'
 import { cartNow, put } from './lines.ts'
-import { withOwnCart } from './own.ts'
 
 export const addCart: Handler<'/app/client/cart/add'> = (
   { account_id, product_id, color_id = null, size_id = null, qty },

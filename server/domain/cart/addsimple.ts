@@ -1,8 +1,8 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { colorsOf, linesOf, supplyOf } from './cart-queries.ts'
+import { colorsOf, linesOf, supplyOf } from '../lines/cart-queries.ts'
+import { withOwnCart } from '../lines/own.ts'
 import { cartNow, insert } from './lines.ts'
-import { withOwnCart } from './own.ts'
 
 export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_id, product_id }, context) =>
   withOwnCart(context, account_id, async (own) => {

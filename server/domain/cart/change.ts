@@ -1,7 +1,7 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { lineOf, withOwnCart } from '../lines/own.ts'
 import { cartNow, put } from './lines.ts'
-import { lineOf, withOwnCart } from './own.ts'
 
 export const changeCart: Handler<'/app/client/cart/change'> = (
   { cart_id, color_id = null, size_id = null, qty },

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { rowsOf } from './cart-queries.ts'
-import { cartAnswer, lineOf, withOwnCart } from './own.ts'
+import { rowsOf } from '../lines/cart-queries.ts'
+import { cartAnswer, lineOf, withOwnCart } from '../lines/own.ts'
 
 export const deleteCart: Handler<'/app/client/cart/delete'> = ({ cart_id }, context) =>
   withOwnCart(context, undefined, async (own) => {

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { rowsOf } from './cart-queries.ts'
-import { cartAnswer, ownId } from './own.ts'
+import { rowsOf } from '../lines/cart-queries.ts'
+import { cartAnswer, ownId } from '../lines/own.ts'
 
 export const getCart: Handler<'/app/client/cart/getall'> = async ({ account_id }, context) => {
   const id = ownId(context, account_id)

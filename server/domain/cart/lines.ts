@@ -1,10 +1,10 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { MessageKey } from '#contract/kit/messages.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
-import { colorsOf, linesOf, rowsOf, supplyOf } from './cart-queries.ts'
-import { cartAnswer, type OwnCart, othersOf, refuseFor, setQty } from './own.ts'
-import { available, lackOf } from './rules.ts'
-import { totalUnits } from './totals.ts'
+import { colorsOf, linesOf, rowsOf, supplyOf } from '../lines/cart-queries.ts'
+import { cartAnswer, type OwnCart, othersOf, refuseFor, setQty } from '../lines/own.ts'
+import { available, lackOf } from '../lines/rules.ts'
+import { totalUnits } from '../lines/totals.ts'
 
 interface Thing {
   readonly product_id: number

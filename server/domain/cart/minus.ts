@@ -1,7 +1,7 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { rowsOf } from './cart-queries.ts'
-import { cartAnswer, lineOf, setQty, withOwnCart } from './own.ts'
+import { rowsOf } from '../lines/cart-queries.ts'
+import { cartAnswer, lineOf, setQty, withOwnCart } from '../lines/own.ts'
 
 export const minusCart: Handler<'/app/client/cart/minus'> = ({ cart_id, qty }, context) =>
   withOwnCart(context, undefined, async (own) => {

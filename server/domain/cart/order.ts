@@ -5,10 +5,10 @@ import type { Handler } from '../../calls/handler.ts'
 import type { StoredResult } from '../../calls/idempotency-keys.ts'
 import type { Transaction } from '../../database/database.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
+import { rowsOf } from '../lines/cart-queries.ts'
+import { type OwnCart, ownId, withOwnCart } from '../lines/own.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from '../orders/order-queries.ts'
-import { rowsOf } from './cart-queries.ts'
-import { type OwnCart, ownId, withOwnCart } from './own.ts'
-import { type OrderingBuyer, placeOrder } from './place.ts'
+import { type OrderingBuyer, placeOrder } from '../orders/place.ts'
 
 const emptyCart = prepared((db, { account_id }: Values<{ account_id: number }>) =>
   db.deleteFrom('carts').where('account_id', '=', account_id),

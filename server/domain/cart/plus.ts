@@ -1,9 +1,9 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { linesOf, supplyOf } from './cart-queries.ts'
+import { linesOf, supplyOf } from '../lines/cart-queries.ts'
+import { lineOf, othersOf, refuseFor, setQty, withOwnCart } from '../lines/own.ts'
+import { available, lackOf } from '../lines/rules.ts'
 import { cartNow } from './lines.ts'
-import { lineOf, othersOf, refuseFor, setQty, withOwnCart } from './own.ts'
-import { available, lackOf } from './rules.ts'
 
 export const plusCart: Handler<'/app/client/cart/plus'> = ({ cart_id, qty }, context) =>
   withOwnCart(context, undefined, async (own) => {

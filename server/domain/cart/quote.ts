@@ -1,10 +1,10 @@
 import { refuse } from '#contract/kit/call.ts'
 import { toDollars } from '#contract/kit/money.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { rowsOf } from '../lines/cart-queries.ts'
+import { ownId } from '../lines/own.ts'
+import { dueUnits, totalUnits } from '../lines/totals.ts'
 import { feeOf } from '../orders/delivery-rows.ts'
-import { rowsOf } from './cart-queries.ts'
-import { ownId } from './own.ts'
-import { dueUnits, totalUnits } from './totals.ts'
 
 /** Returns what the cart would cost now with delivery to a place, or fetched at an office. */
 export const quoteCart: Handler<'/app/client/cart/quote'> = async (

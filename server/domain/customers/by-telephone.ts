@@ -2,7 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import { foldDigits } from '#i18n/digits.ts'
 import { searchQuery } from '#i18n/search/terms.ts'
 import { matchCondition } from '../../crud/search/conditions.ts'
-import type { Condition } from '../../crud/subquery.ts'
+import type { Condition } from '../../crud/search/subquery.ts'
 import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 

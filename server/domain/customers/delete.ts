@@ -1,8 +1,8 @@
 import { refuse } from '#contract/kit/call.ts'
+import { ownId } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { writeAudit } from '../../crud/audit.ts'
-import { ownId } from '../people/account-kinds.ts'
 import { closeAccount } from '../privacy/close-account.ts'
 import { customersPage } from './getall.ts'
 

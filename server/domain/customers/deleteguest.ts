@@ -1,11 +1,11 @@
 import { refuse } from '#contract/kit/call.ts'
+import { ownId } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { toE164 } from '../../database/phone.ts'
 import { readOrdercode } from '../orders/code.ts'
 import { hasEnded } from '../orders/forget.ts'
-import { ownId } from '../people/account-kinds.ts'
 import { eraseGuest, lockGuestOrder, recordGuestDeletion, scrubDeletedGuest } from '../privacy/guests.ts'
 
 /**

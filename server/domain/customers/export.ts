@@ -1,8 +1,8 @@
 import { refuse } from '#contract/kit/call.ts'
+import { ownId } from '../../calls/context.ts'
 import type { StreamingHandler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { noteExport } from '../audit/disclosures.ts'
-import { ownId } from '../people/account-kinds.ts'
 import { exportPieces } from '../privacy/export.ts'
 
 /** Exports all data stored about a customer, and logs the export. */

@@ -1,10 +1,10 @@
 import { refuse } from '#contract/kit/call.ts'
+import { ownId } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { toE164 } from '../../database/phone.ts'
 import { readOrdercode } from '../orders/code.ts'
-import { ownId } from '../people/account-kinds.ts'
 import { exportedOrders, withLines } from '../privacy/export.ts'
 
 /** Exports all data stored about an order without an account, and logs the export. */

@@ -1,5 +1,5 @@
-import type { Doctorline } from '#contract/system/doctor.ts'
 import { type Language, languages } from '#contract/kit/languages.ts'
+import type { Doctorline } from '#contract/system/doctor.ts'
 import type { Services } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { lookAround } from './look.ts'

@@ -4,13 +4,13 @@ import { open, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Services } from '../../calls/context.ts'
-import { counts } from '../../counters.ts'
 import { day, hour } from '../../database/moments.ts'
 import { readClock } from '../../database/trusted-clock.ts'
 import { waitingMails } from '../../mail/queue.ts'
+import { counts } from '../../runtime/counters.ts'
+import { version } from '../../runtime/version.ts'
 import { listBackups } from '../../storage/backups.ts'
 import { uploadName } from '../../storage/kinds.ts'
-import { version } from '../../version.ts'
 import {
   absentLevel,
   ageInDays,

@@ -1,6 +1,6 @@
-import type { Doctorline } from '#contract/system/doctor.ts'
 import type { Language } from '#contract/kit/values.ts'
-import type { English } from '#i18n/dictionary.ts'
+import type { Doctorline } from '#contract/system/doctor.ts'
+import type { English } from '#i18n/en/dictionary.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { mailTexts } from '../../mail/templates/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Office } from '#contract/settings/offices.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Office } from '#contract/settings/offices.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { type Paging, pageOf } from '../../crud/page.ts'
 import { ownColumns } from '../../database/columns.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Input } from '#contract/kit/call.ts'
-import type { getStaffOrderitems as reading } from '#contract/orders/staff.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { getStaffOrderitems as reading } from '#contract/orders/staff.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Tables } from '../../database/schema/index.ts'

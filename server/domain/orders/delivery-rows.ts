@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type Refusal, refuse } from '#contract/kit/call.ts'
-import type { Delivery, DeliveryInput, DeliveryMethod, OrderMethod } from '#contract/orders/delivery.ts'
 import { languages } from '#contract/kit/languages.ts'
+import type { Delivery, DeliveryInput, DeliveryMethod, OrderMethod } from '#contract/orders/delivery.ts'
 import { emptyNames, joinedNames, namesWith } from '../../database/columns.ts'
 import { localPhone, toE164 } from '../../database/phone.ts'
 import { prepared, type Values } from '../../database/prepared.ts'

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { isOfClosed } from '../../crud/closed-accounts.ts'
 import { sliceOf } from '../../crud/slices.ts'
 import type { Database } from '../../database/database.ts'
 import { personalColumns, type Tables } from '../../database/schema/index.ts'
 import { derivedOf } from '../../database/search-columns.ts'
-import { isOfClosed } from '../people/closed-accounts.ts'
 
 type Db = Kysely<Tables>
 type Row = Selectable<Tables['orders']>

@@ -6,11 +6,11 @@ import type { StoredResult } from '../../calls/idempotency-keys.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { isForeignKeyViolation } from '../../database/faults.ts'
 import { toE164 } from '../../database/phone.ts'
-import { type OrderingBuyer, placeOrder } from '../cart/place.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { guestLines } from './guest-lines.ts'
 import { rememberOpened } from './order-digits.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from './order-queries.ts'
+import { type OrderingBuyer, placeOrder } from './place.ts'
 
 /** An arbitrary number that no other pair of advisory locks of ours begins with. */
 const ordering = 45

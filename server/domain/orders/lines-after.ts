@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { type Refusal, refuse } from '#contract/kit/call.ts'
+import { maxQty } from '#contract/kit/quantity.ts'
 import type { EditedItem } from '#contract/orders/desk.ts'
 import type { GuestItem } from '#contract/orders/guest.ts'
-import { maxQty } from '#contract/kit/quantity.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { toCartitem } from '../cart/cart-queries.ts'
+import { toCartitem } from '../lines/cart-queries.ts'
 import { type GuestLine, guestLines } from './guest-lines.ts'
 import type { OrderLine } from './write.ts'
 

@@ -1,6 +1,6 @@
 import { languages } from '#contract/kit/languages.ts'
-import type { ChangedLine } from '#contract/orders/row.ts'
 import type { Caller } from '#contract/kit/roles.ts'
+import type { ChangedLine } from '#contract/orders/row.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { namesWith } from '../../database/columns.ts'
 import type { Transaction } from '../../database/database.ts'

@@ -4,7 +4,7 @@ import type { DueOrder, Order, Orderitem, OrderWithDelivery } from '#contract/or
 import { nextSlice } from '../../async/next-tick.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { dueUnits } from '../cart/totals.ts'
+import { dueUnits } from '../lines/totals.ts'
 import { type DeliveryRow, placedColumns, recipientColumns, toDelivery } from './delivery-rows.ts'
 import { shownColumn } from './forget.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { ownId } from '../cart/own.ts'
+import { ownId } from '../lines/own.ts'
 import { publicEvents } from './order-events.ts'
 import { orderitems, ordersWithDelivery, toOrderitem, toOrderWithDelivery } from './order-queries.ts'
 

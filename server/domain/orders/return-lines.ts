@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/kit/call.ts'
-import type { ReturnedLine } from '#contract/orders/desk.ts'
 import type { Caller } from '#contract/kit/roles.ts'
+import type { ReturnedLine } from '#contract/orders/desk.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { LineChange } from './lines-after.ts'

@@ -1,9 +1,9 @@
 import type { OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
 import type { CallContext } from '../../calls/context.ts'
+import { openAccounts } from '../../crud/closed-accounts.ts'
 import type { Transaction } from '../../database/database.ts'
 import { voidStatusMails } from '../../mail/queue.ts'
 import { orderChangedMail, orderStatusMail } from '../../mail/templates/order.ts'
-import { openAccounts } from '../people/closed-accounts.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import {
   orderitems,

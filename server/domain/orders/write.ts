@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Cartitem } from '#contract/cart/customer.ts'
-import type { OrderWithDelivery } from '#contract/orders/row.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { OrderWithDelivery } from '#contract/orders/row.ts'
 import type { Transaction } from '../../database/database.ts'
 import { prepared, preparedInsert, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'

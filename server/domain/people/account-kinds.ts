@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Account } from '#contract/customers/account.ts'
 import type { Caller } from '#contract/kit/roles.ts'
-import type { User } from '#contract/users/row.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { User } from '#contract/users/row.ts'
 import type { SessionKind } from '../../calls/sessions.ts'
 import { type Change, writeAudit } from '../../crud/audit.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -65,10 +65,4 @@ export const staff: People<User> = {
   record: (db, caller, change) => writeAudit(db, caller, { ...change, subject: 'users' }),
   noteLogin: async () => {},
   about: (user) => ({ user }),
-}
-
-/** Returns the caller's own id. Throws for an anonymous caller, which `who` already excludes for such calls. */
-export function ownId(caller: Caller): number {
-  if (caller.kind === 'anonymous') throw new Error('Nobody is signed in')
-  return caller.id
 }

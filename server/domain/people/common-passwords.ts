@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fold } from '#i18n/fold.ts'
-import { root } from '../../root.ts'
+import { root } from '../../runtime/root.ts'
 
 /** Passwords popular here besides the common ones: names, places and words of this region and trade. */
 const words = `

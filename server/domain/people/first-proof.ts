@@ -1,11 +1,11 @@
 import type { Account } from '#contract/customers/account.ts'
 import type { Caller } from '#contract/kit/roles.ts'
 import { removeAfter, type UploadContext } from '../../crud/attachments.ts'
+import { openAccounts } from '../../crud/closed-accounts.ts'
 import type { Transaction } from '../../database/database.ts'
 import { day, iso } from '../../database/moments.ts'
 import type { People } from './account-kinds.ts'
 import { changeHolder, type Holder, type Kind, lockHolder } from './addresses.ts'
-import { openAccounts } from './closed-accounts.ts'
 
 /**
  * For how long after its first proof by a link an account may still be a stranger's, in milliseconds: somebody may have

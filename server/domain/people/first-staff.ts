@@ -1,7 +1,7 @@
-import { type Config, ConfigError } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import { derive } from '../../database/search-columns.ts'
+import { type Config, ConfigError } from '../../runtime/config.ts'
 import { isGuessable, wordsAbout } from './guessable.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 

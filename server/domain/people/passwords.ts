@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limitConcurrency } from '../../async/single-flight.ts'
-import type { HashingCost } from '../../config.ts'
+import type { HashingCost } from '../../runtime/config.ts'
 
 // OWASP Password Storage Cheat Sheet: Argon2id, the library's default, with 19 MiB of memory, 2 passes, 1 lane.
 const usual: HashingCost = { memoryCost: 19_456, timeCost: 2 }

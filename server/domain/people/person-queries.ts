@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { openAccounts } from '../../crud/closed-accounts.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { openAccounts } from './closed-accounts.ts'
 
 type Db = Kysely<Tables>
 

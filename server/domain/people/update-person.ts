@@ -1,8 +1,9 @@
 import type { Account } from '#contract/customers/account.ts'
 import type { Caller } from '#contract/kit/roles.ts'
 import type { User } from '#contract/users/row.ts'
+import { ownId } from '../../calls/context.ts'
 import type { Transaction } from '../../database/database.ts'
-import { ownId, type People } from './account-kinds.ts'
+import type { People } from './account-kinds.ts'
 import { changeHolder, type Holder, lockHolder } from './addresses.ts'
 
 /** The changes to a person. `role` applies to staff only, and `email` is the one that signs in. */

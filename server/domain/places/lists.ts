@@ -1,5 +1,5 @@
-import { type Input, type Refusal, refuse } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import { type Input, type Refusal, refuse } from '#contract/kit/call.ts'
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { placesPage } from './place-queries.ts'

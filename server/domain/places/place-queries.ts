@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toDollars } from '#contract/kit/money.ts'
-import type { Place } from '#contract/orders/places.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Place } from '#contract/orders/places.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { type Paging, pageOf } from '../../crud/page.ts'
 import { ownColumns } from '../../database/columns.ts'

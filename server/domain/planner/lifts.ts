@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type AttributeKey, attributeKeys, isAttributeKey } from '#contract/attributes/figure-rules.ts'
 import { languages } from '#contract/kit/languages.ts'
-import type { LiftKind } from '#contract/products/lift-kinds.ts'
 import { breachOf } from '#contract/planner/car-area.ts'
 import { peopleAnHour } from '#contract/planner/escalators.ts'
 import type { Lift } from '#contract/planner/rules.ts'
+import type { LiftKind } from '#contract/products/lift-kinds.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import type { Tables } from '../../database/schema/index.ts'
 

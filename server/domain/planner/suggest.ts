@@ -1,6 +1,6 @@
 import { refuse } from '#contract/kit/call.ts'
-import { planOf } from '#contract/planner/plan.ts'
 import { wrongAnswer } from '#contract/planner/answers.ts'
+import { planOf } from '#contract/planner/plan.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { liftsOf } from './lifts.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { openAccounts } from '../../crud/closed-accounts.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { openAccounts } from '../people/closed-accounts.ts'
 
 /** Returns an account; undefined if the id is unknown. */
 export const findCustomer = (db: Kysely<Tables>, id: number) =>

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { closedAccounts } from '../../crud/closed-accounts.ts'
+import { scrubAudit } from '../../crud/scrub-audit.ts'
 import { deleteSlice, inSlices, sliceOf } from '../../crud/slices.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { type StoredTable, schema, storedTables } from '../../database/schema/index.ts'
 import { forgetOrders } from '../orders/forget.ts'
 import { eraseNotes } from '../orders/order-events.ts'
-import { closedAccounts } from '../people/closed-accounts.ts'
 import type { Eraser } from './deletions.ts'
 import { removeMails } from './mail-files.ts'
-import { scrubAudit } from './scrub-audit.ts'
 
 type Db = Transaction['db']
 

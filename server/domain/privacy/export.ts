@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { type SqlBool, sql } from 'kysely'
-import type { Success } from '#contract/kit/call.ts'
 import type { CustomerExport, customersCalls } from '#contract/customers/staff.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { Services } from '../../calls/context.ts'
 import { atonce, batches, inGroups, mapped, piecesOf, whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { contentTypes, type UploadName, uploadName } from '../../storage/kinds.ts'
 import { addressBatches } from '../addresses/saved.ts'
-import { rowsOf, toCartitem } from '../cart/cart-queries.ts'
+import { rowsOf, toCartitem } from '../lines/cart-queries.ts'
 import {
   orderitemBatches,
   ordersWithDelivery,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
 import { forgetKeys } from '../../calls/rate-limiter.ts'
+import { ofDeletedOrder, scrubEntries } from '../../crud/scrub-audit.ts'
 import { sliceOf } from '../../crud/slices.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { callKey } from '../../database/points.ts'
@@ -10,7 +11,6 @@ import { derivedOf } from '../../database/search-columns.ts'
 import { eraseNotesOf } from '../orders/order-events.ts'
 import { type Eraser, keepDeletions } from './deletions.ts'
 import { removeMails } from './mail-files.ts'
-import { ofDeletedOrder, scrubEntries } from './scrub-audit.ts'
 
 type Db = Kysely<Tables>
 type Kind = Database['kind']

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { FigureFilters } from '#contract/products/visitor.ts'
 import type { ProductStatus } from '#contract/products/row.ts'
+import type { FigureFilters } from '#contract/products/visitor.ts'
 import { isPostgres } from '../../crud/search/word-index.ts'
 import type { Tables } from '../../database/schema/index.ts'
 

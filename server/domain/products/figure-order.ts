@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 import { greatestFigure } from '#contract/attributes/figure-rules.ts'
 import { totalOf } from '../../crud/row-counts.ts'
-import { countUpTo, type Direction, subqueryOf, whereAll } from '../../crud/subquery.ts'
+import { countUpTo, type Direction, subqueryOf, whereAll } from '../../crud/search/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { attributeColumn, hasFigure } from './figure-filters.ts'
 import { productsThat, type Wanted } from './product-queries.ts'

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { relatedCount } from '../../crud/related.ts'
 import { stampFor } from '../../crud/version.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { attributesOf } from '../attributevalues/value-queries.ts'
-import { fitsOf } from '../fits/lists.ts'
-import { relatedCount } from '../related.ts'
+import { fitsOf } from './fits.ts'
 import {
   productavatars,
   productcolors,

@@ -1,5 +1,5 @@
-import type { Input } from '#contract/kit/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
+import type { Input } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'

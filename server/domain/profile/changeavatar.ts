@@ -1,10 +1,11 @@
 import type { Account } from '#contract/customers/account.ts'
 import type { UploadedFile } from '#contract/kit/files.ts'
 import type { CallContext } from '../../calls/context.ts'
+import { ownId } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { keepPicture, refuseUpload, removeAfter, withUploadRollback } from '../../crud/attachments.ts'
-import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
+import { customers, type People, staff } from '../people/account-kinds.ts'
 import { updateSelf } from '../people/update-person.ts'
 
 /** The longest side of a profile picture in pixels; pages show it small. */

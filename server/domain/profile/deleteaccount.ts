@@ -1,6 +1,7 @@
+import { ownId } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
-import { customers, ownId } from '../people/account-kinds.ts'
+import { customers } from '../people/account-kinds.ts'
 import { closeAccount } from '../privacy/close-account.ts'
 import { checkOwnPassword } from './own.ts'
 

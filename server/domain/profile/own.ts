@@ -1,10 +1,11 @@
 import type { Account } from '#contract/customers/account.ts'
 import { refuse } from '#contract/kit/call.ts'
 import type { CallContext } from '../../calls/context.ts'
+import { ownId } from '../../calls/context.ts'
 import { callKey, consume, refund } from '../../calls/rate-limiter.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { hashToken, presentedToken } from '../../calls/sessions.ts'
-import { ownId, type People } from '../people/account-kinds.ts'
+import type { People } from '../people/account-kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
 
 /** How many wrong passwords a signed-in person may enter per session. */

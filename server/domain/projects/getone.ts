@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { relatedCount } from '../../crud/related.ts'
 import { stampFor } from '../../crud/version.ts'
-import { relatedCount } from '../related.ts'
 import { projectavatars, projects, projects as rows, toProject } from './project-queries.ts'
 
 export const getOneProject: Handler<'/app/client/projects/getone'> = async ({ project_id }, { database }) => {

@@ -1,7 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { languages } from '#contract/kit/languages.ts'
-import type { Suggestion } from '#contract/products/search.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Suggestion } from '#contract/products/search.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'

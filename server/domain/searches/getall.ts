@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Input } from '#contract/kit/call.ts'
-import type { getMissed as call } from '#contract/settings/staff.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { getMissed as call } from '#contract/settings/staff.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Tables } from '../../database/schema/index.ts'

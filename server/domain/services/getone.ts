@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { relatedCount } from '../related.ts'
+import { relatedCount } from '../../crud/related.ts'
 import { services, toService } from './service-queries.ts'
 
 export const getOneService: Handler<'/app/client/services/getone'> = async ({ service_id }, { database }) => {

@@ -1,9 +1,10 @@
 import { refuse } from '#contract/kit/call.ts'
-import { textColumns } from '#contract/settings/appearance-texts.ts'
 import { isNewEmail } from '#contract/kit/email.ts'
 import type { UploadedFile } from '#contract/kit/files.ts'
 import { type Language, languages, languageTable } from '#contract/kit/languages.ts'
+import { textColumns } from '#contract/settings/appearance-texts.ts'
 import type { CallContext } from '../../calls/context.ts'
+import { ownId } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import {
@@ -16,7 +17,6 @@ import {
   withUploadRollback,
 } from '../../crud/attachments.ts'
 import type { Wanted } from '../../storage/reencode-image.ts'
-import { ownId } from '../people/account-kinds.ts'
 import {
   type Change,
   changeSetting,

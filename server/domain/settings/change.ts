@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import { refuse } from '#contract/kit/call.ts'
 import type { Path } from '#contract/index.ts'
+import { refuse } from '#contract/kit/call.ts'
 import type { EditedSetting } from '#contract/settings/row.ts'
 import type { CallContext } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'

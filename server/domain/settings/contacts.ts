@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Input, refuse } from '#contract/kit/call.ts'
-import type { getContacts as getCall } from '#contract/settings/staff.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { getContacts as getCall } from '#contract/settings/staff.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { pageOf } from '../../crud/page.ts'

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { Holiday } from '#contract/settings/holidays.ts'
 import { languages } from '#contract/kit/languages.ts'
 import { toDollars } from '#contract/kit/money.ts'
+import { Holiday } from '#contract/settings/holidays.ts'
 import { EditedSetting, Setting, SiteSetting, type StaffSetting } from '#contract/settings/row.ts'
+import { isOfClosed } from '../../crud/closed-accounts.ts'
 import { versionOf } from '../../crud/version.ts'
 import { ownColumns } from '../../database/columns.ts'
 import { localPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { isOfClosed } from '../people/closed-accounts.ts'
 import { cleanHtml } from './sanitise.ts'
 
 type Db = Kysely<Tables>

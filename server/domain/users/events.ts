@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/kit/call.ts'
 import type { MessageKey } from '#contract/kit/messages.ts'
 import type { CallContext } from '../../calls/context.ts'
+import { ownId } from '../../calls/context.ts'
 import { logEvent, type SecurityEvent } from '../../calls/security-log.ts'
 import type { Transaction } from '../../database/database.ts'
-import { ownId } from '../people/account-kinds.ts'
 
 /** Logs what a member of staff did to another, after the commit. */
 export function noteChange(

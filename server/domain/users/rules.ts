@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '#contract/kit/call.ts'
 import { type Caller, may, type Role, roles } from '#contract/kit/roles.ts'
 import type { User } from '#contract/users/row.ts'
+import { ownId } from '../../calls/context.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { ownId, staff } from '../people/account-kinds.ts'
+import { staff } from '../people/account-kinds.ts'
 import { lockStaff } from '../people/staff-turn.ts'
 
 const rank = (role: Role) => roles.indexOf(role)

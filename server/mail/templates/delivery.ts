@@ -1,5 +1,5 @@
-import type { OrderWithDelivery } from '#contract/orders/row.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { OrderWithDelivery } from '#contract/orders/row.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import type { Correspondent, Letter } from './layout.ts'

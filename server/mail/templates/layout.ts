@@ -1,5 +1,5 @@
-import type { Setting } from '#contract/settings/row.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Setting } from '#contract/settings/row.ts'
 import { escapeHtml } from '#i18n/format.ts'
 import { cellOf, latin, pageOf } from './html.ts'
 import { type Lines, linesHtml, linesText } from './lines.ts'

@@ -1,6 +1,6 @@
 import type { Cartitem } from '#contract/cart/customer.ts'
-import type { DueOrder, OrderWithDelivery } from '#contract/orders/row.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { DueOrder, OrderWithDelivery } from '#contract/orders/row.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { addressee } from '../addressee.ts'
 import type { Mail } from '../mail.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {} from 'pdfkit'
-import { root } from '../../root.ts'
+import { root } from '../../runtime/root.ts'
 import { type Face, type Has, writtenAs } from './runs.ts'
 
 /** The weights of a sheet's text. */

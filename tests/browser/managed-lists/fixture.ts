@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Path } from '#contract/index.ts'
 import type { Language } from '#contract/kit/values.ts'
 import type { ListPath } from '#server/crud/change.ts'
-import { textsOf } from '../customers.ts'
-import { test as base } from '../fixtures.ts'
-import { type Fields, signInStaff } from '../staff.ts'
+import { textsOf } from '../kit/customers.ts'
+import { test as base } from '../kit/fixtures.ts'
+import { type Fields, signInStaff } from '../kit/staff.ts'
 
-export { expect } from '../fixtures.ts'
-export { uniqueWord } from '../unique-text.ts'
+export { expect } from '../kit/fixtures.ts'
+export { uniqueWord } from '../kit/unique-text.ts'
 
 /** A place at the dashboard: who sits there, in which language, and what they may do without the pages. */
 export type Dashboard = Awaited<ReturnType<typeof sit>>

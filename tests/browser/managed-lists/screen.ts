@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import type { English } from '#i18n/dictionary.ts'
+import type { English } from '#i18n/en/dictionary.ts'
 import type { ListPath } from '#server/crud/change.ts'
-import type { Fields } from '../staff.ts'
+import type { Fields } from '../kit/staff.ts'
 import { amountOrder, type Field, nameOrder, type Values } from './fields.ts'
 import type { Dashboard } from './fixture.ts'
 

@@ -1,7 +1,7 @@
 import { dashboardIn, marked } from '../dashboard-actions.ts'
-import { choose, expect, languagesOfStory, settle, site, test } from '../fixtures.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from '../kit/fixtures.ts'
+import { signInStaff } from '../kit/staff.ts'
 import { expectPicture, type PictureColour } from '../pictures.ts'
-import { signInStaff } from '../staff.ts'
 
 const gallery: readonly PictureColour[] = ['green', 'blue']
 

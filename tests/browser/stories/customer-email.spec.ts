@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isolated } from '#i18n/format.ts'
-import { goTo, linkTo, newEmail, proveNow, textsOf } from '../customers.ts'
-import { choose, expect, languagesOfStory, settle, site, test } from '../fixtures.ts'
+import { goTo, linkTo, newEmail, proveNow, textsOf } from '../kit/customers.ts'
+import { choose, expect, languagesOfStory, settle, site, test } from '../kit/fixtures.ts'
 import { password, register, sendForm } from '../registration.ts'
 
 /** What the browser asks for from now on, with the address that it says it comes from. */

@@ -3,8 +3,8 @@ import { type Contract, contract } from '#contract/index.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { dashboardIn } from '../dashboard-actions.ts'
-import { expect, languagesOfStory, site, test } from '../fixtures.ts'
-import { signInStaff } from '../staff.ts'
+import { expect, languagesOfStory, site, test } from '../kit/fixtures.ts'
+import { signInStaff } from '../kit/staff.ts'
 
 /** What a role may not: the screens it may not see, the lists it may not add to, and calls that would do so. */
 const refusals: Readonly<Record<'writer' | 'moderator', Refusals>> = {

@@ -1,9 +1,9 @@
 import { isolated } from '#i18n/format.ts'
-import { mailTo, signIn } from '../customers.ts'
 import { dashboardIn, marked } from '../dashboard-actions.ts'
-import { choose, expect, languagesOfStory, listen, settle, site, test } from '../fixtures.ts'
+import { mailTo, signIn } from '../kit/customers.ts'
+import { choose, expect, languagesOfStory, listen, settle, site, test } from '../kit/fixtures.ts'
+import { mailsTo, signInStaff } from '../kit/staff.ts'
 import { expectPicture } from '../pictures.ts'
-import { mailsTo, signInStaff } from '../staff.ts'
 
 const words = {
   store: { ku: 'کۆگای پارچە', ar: 'مخزن القطع', en: 'Parts store' },

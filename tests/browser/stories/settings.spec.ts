@@ -9,9 +9,9 @@ import {
   settle,
   site,
   test,
-} from '../fixtures.ts'
+} from '../kit/fixtures.ts'
+import { signInStaff } from '../kit/staff.ts'
 import { expectPicture, type PictureColour, pictureOf } from '../pictures.ts'
-import { signInStaff } from '../staff.ts'
 
 // There is one company, so these come one after the other; what is changed is put back.
 test.describe.configure({ mode: 'default' })

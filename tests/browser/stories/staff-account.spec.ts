@@ -1,9 +1,9 @@
 import { isolated } from '#i18n/format.ts'
-import { fromElsewhere, linkTo, mailTo, newEmail, textsOf } from '../customers.ts'
 import { dashboardIn } from '../dashboard-actions.ts'
-import { expect, languagesOfStory, listen, site, test } from '../fixtures.ts'
+import { fromElsewhere, linkTo, mailTo, newEmail, textsOf } from '../kit/customers.ts'
+import { expect, languagesOfStory, listen, site, test } from '../kit/fixtures.ts'
+import { mailsTo, signInStaff } from '../kit/staff.ts'
 import { expectPicture, pictureOf } from '../pictures.ts'
-import { mailsTo, signInStaff } from '../staff.ts'
 
 const old = 'fifteen quiet floors up'
 const fresh = 'sixteen quiet floors up'

@@ -1,4 +1,4 @@
-import { fromElsewhere, linkTo, newEmail, proveNow, textsOf } from '../customers.ts'
+import { fromElsewhere, linkTo, newEmail, proveNow, textsOf } from '../kit/customers.ts'
 import {
   expect,
   expectAccessible,
@@ -6,8 +6,8 @@ import {
   languagesOfStory,
   site,
   test,
-} from '../fixtures.ts'
-import { signInStaff } from '../staff.ts'
+} from '../kit/fixtures.ts'
+import { signInStaff } from '../kit/staff.ts'
 
 for (const { code } of languagesOfStory(5)) {
   const t = textsOf(code)

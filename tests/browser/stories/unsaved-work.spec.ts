@@ -1,7 +1,7 @@
 import { dashboardIn, marked } from '../dashboard-actions.ts'
-import { dropExpectedErrors, expect, languages, languagesOfStory, test } from '../fixtures.ts'
+import { dropExpectedErrors, expect, languages, languagesOfStory, test } from '../kit/fixtures.ts'
+import { signInStaff } from '../kit/staff.ts'
 import { pictureOf } from '../pictures.ts'
-import { signInStaff } from '../staff.ts'
 
 const brand = { ku: 'براندی تۆڕ', ar: 'علامة الشبكة', en: 'Network brand' } as const
 const store = { ku: 'کۆگای نوێ', ar: 'مخزن جديد', en: 'New store' } as const

@@ -4,10 +4,10 @@ import { languageTable } from '#contract/kit/languages.ts'
 import { foreignWords } from '#tests/pages/wrong-script-words.ts'
 import { paragraphsOf } from '#tests/support/paragraphs.ts'
 import { visualFaults } from '#tests/support/visual-order.ts'
-import { expectAccessible } from '../accessibility.ts'
-import { expect, expectNoSidewaysScroll } from '../fixtures.ts'
-import { totalShift } from '../shift-watch.ts'
-import type { Look } from './looks.ts'
+import { expectAccessible } from '../kit/accessibility.ts'
+import { expect, expectNoSidewaysScroll } from '../kit/fixtures.ts'
+import type { Look } from '../kit/looks.ts'
+import { totalShift } from '../kit/shift-watch.ts'
 
 /** A page as it is seen, and the part of it that is looked at, where something lies over it. */
 export interface View {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isFullRun } from '#tests/support/extent.ts'
-import { expect } from '../fixtures.ts'
+import { expect } from '../kit/fixtures.ts'
 import type { View } from './checks.ts'
 import { cutTexts } from './cut-texts.ts'
 

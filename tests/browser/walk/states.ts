@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/kit/values.ts'
-import { textsOf } from '../customers.ts'
-import { clickButton, expect } from '../fixtures.ts'
-import { type Place, screenPlace } from './places.ts'
+import { textsOf } from '../kit/customers.ts'
+import { clickButton, expect } from '../kit/fixtures.ts'
+import { type Place, screenPlace } from '../kit/places.ts'
 
 /** Something that opens over a page, or a state of it that only work on it brings. */
 export interface State extends Place {

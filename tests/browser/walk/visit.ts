@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { isFullRun } from '#tests/support/extent.ts'
-import { textsOf } from '../customers.ts'
-import { choose, expect, settle, site, test } from '../fixtures.ts'
-import { goInside, openDashboard } from '../staff.ts'
+import { textsOf } from '../kit/customers.ts'
+import { choose, expect, settle, site, test } from '../kit/fixtures.ts'
+import { type Look, looksOf, nameOf, widths } from '../kit/looks.ts'
+import type { Place } from '../kit/places.ts'
+import { goInside, openDashboard } from '../kit/staff.ts'
 import {
   type Check,
   fitsItsWidth,
@@ -18,8 +20,6 @@ import {
   usesOwnFonts,
 } from './checks.ts'
 import { showsAllAtEachWidth } from './each-width.ts'
-import { type Look, looksOf, nameOf, widths } from './looks.ts'
-import type { Place } from './places.ts'
 import type { State } from './states.ts'
 
 /** A place, and how it is looked at. */

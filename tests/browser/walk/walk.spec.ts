@@ -1,12 +1,12 @@
 // Every page, screen, dialog and state of the product: `npm test` visits each in one look, a full run in all of them.
 import { languages } from '#contract/kit/languages.ts'
 import { isFullRun } from '#tests/support/extent.ts'
-import { signIn, write } from '../customers.ts'
-import { expect, test } from '../fixtures.ts'
-import { watchShifts } from '../shift-watch.ts'
-import { placeOrder, signInStaff } from '../staff.ts'
-import { looks, nameOf } from './looks.ts'
-import { customerPlaces, type Place, publicPlaces, screenPlaces } from './places.ts'
+import { signIn, write } from '../kit/customers.ts'
+import { expect, test } from '../kit/fixtures.ts'
+import { looks, nameOf } from '../kit/looks.ts'
+import { customerPlaces, type Place, publicPlaces, screenPlaces } from '../kit/places.ts'
+import { watchShifts } from '../kit/shift-watch.ts'
+import { placeOrder, signInStaff } from '../kit/staff.ts'
 import { dashboardStates, siteStates } from './states.ts'
 import { delayFonts, stopsAt, walkWith } from './visit.ts'
 

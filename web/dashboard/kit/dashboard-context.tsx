@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Permission } from '#contract/kit/roles.ts'
-import type { User } from '#contract/users/row.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { User } from '#contract/users/row.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { StaffIconName } from './staff-icon.tsx'
 

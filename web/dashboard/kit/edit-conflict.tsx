@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { UploadKind } from '#contract/kit/uploads.ts'
 import { formatDateTime, isolatedName } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'

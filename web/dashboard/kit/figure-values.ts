@@ -1,6 +1,6 @@
+import { figureDecimals, greatestFigure, isUsual, usualFigure } from '#contract/attributes/figure-rules.ts'
 import type { Attribute, Attributechoice } from '#contract/attributes/row.ts'
 import type { ProductValues } from '#contract/attributes/staff.ts'
-import { figureDecimals, greatestFigure, isUsual, usualFigure } from '#contract/attributes/figure-rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { DashboardTranslate } from './dashboard-context.tsx'
 import { type NumberRule, numberErrors } from './number-rules.ts'

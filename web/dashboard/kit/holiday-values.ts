@@ -1,5 +1,5 @@
-import type { Holiday } from '#contract/settings/holidays.ts'
 import { languages } from '#contract/kit/languages.ts'
+import type { Holiday } from '#contract/settings/holidays.ts'
 import { isolatedName } from '#i18n/format.ts'
 
 const columns = languages.map((code) => `${code}_name` as const)

@@ -1,4 +1,4 @@
-import type { English } from '#i18n/dictionary.ts'
+import type { English } from '#i18n/en/dictionary.ts'
 import type { DashboardTranslate } from './dashboard-context.tsx'
 
 type One = keyof English['dashboard']['one']

@@ -6,8 +6,8 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import type { Body, Success } from '#contract/kit/call.ts'
 import type { Contract, PlainPath } from '#contract/index.ts'
+import type { Body, Success } from '#contract/kit/call.ts'
 import type { MessageKey, SiteMessageKey } from '#contract/kit/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { User } from '#contract/users/row.ts'
 import { actAs } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'

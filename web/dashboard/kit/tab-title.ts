@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { English } from '#i18n/dictionary.ts'
+import type { English } from '#i18n/en/dictionary.ts'
 
 type Nav = Readonly<Record<keyof English['dashboard']['nav'], string>>
 

@@ -1,5 +1,5 @@
-import type { FigureFilters } from '#contract/products/visitor.ts'
 import type { ProductStatus } from '#contract/products/row.ts'
+import type { FigureFilters } from '#contract/products/visitor.ts'
 import { pickText } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'

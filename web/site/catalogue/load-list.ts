@@ -1,5 +1,5 @@
-import type { FigureFilters } from '#contract/products/visitor.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { FigureFilters } from '#contract/products/visitor.ts'
 import { pickText } from '#i18n/format.ts'
 import { asksForPrice } from '#i18n/search/asked-price.ts'
 import { asksForHelp } from '#i18n/search/needs.ts'

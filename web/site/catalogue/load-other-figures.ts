@@ -1,5 +1,5 @@
-import type { SoughtFigure } from '#contract/products/visitor.ts'
 import type { Product } from '#contract/products/row.ts'
+import type { SoughtFigure } from '#contract/products/visitor.ts'
 import type { Reader } from '#web/shared/reader.ts'
 import { type ProductCardData, productCard } from '../showcase/cards.ts'
 import { factOf } from '../showcase/product-facts.ts'

@@ -1,5 +1,11 @@
 import { useId } from 'react'
-import { type Drawing, type DrawnFigures, type Mark, planOf, sectionOf } from '#contract/products/lift-drawing.ts'
+import {
+  type Drawing,
+  type DrawnFigures,
+  type Mark,
+  planOf,
+  sectionOf,
+} from '#contract/products/lift-drawing.ts'
 import { formatNumber } from '#i18n/format.ts'
 import css from './lift-drawing.module.css'
 

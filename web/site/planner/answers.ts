@@ -1,3 +1,4 @@
+import { answerBounds, wrongAnswer } from '#contract/planner/answers.ts'
 import {
   type AnswerKey,
   answerKeys,
@@ -5,7 +6,6 @@ import {
   carriesPeople,
   liftUses,
 } from '#contract/planner/building.ts'
-import { answerBounds, wrongAnswer } from '#contract/planner/answers.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import type { Unit } from '#i18n/figure-units.ts'
 import { stopsIn } from '#i18n/floor-names.ts'

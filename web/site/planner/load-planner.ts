@@ -1,5 +1,5 @@
-import { type AnswerKey, type Building, carriesPeople, liftUses } from '#contract/planner/building.ts'
 import type { Posted } from '#contract/customers/posted.ts'
+import { type AnswerKey, type Building, carriesPeople, liftUses } from '#contract/planner/building.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import { failureText } from '#web/api/failure.ts'

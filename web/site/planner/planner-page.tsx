@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Texts } from '#i18n/dictionary.ts'
+import type { Texts } from '#i18n/en/dictionary.ts'
 import { translator } from '#i18n/translate.ts'
 import { siteServer } from '#web/api/server.ts'
 import { siteDataOf, translatorOf, useSite } from '#web/shared/site-context.tsx'

@@ -1,5 +1,5 @@
-import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Success } from '#contract/kit/call.ts'
 import type { AnswerKey, LiftUse } from '#contract/planner/building.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'

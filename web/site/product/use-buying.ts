@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Body } from '#contract/kit/call.ts'
 import type { addCart } from '#contract/cart/customer.ts'
+import type { Body } from '#contract/kit/call.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { loginPath } from '#web/shared/return-to.ts'

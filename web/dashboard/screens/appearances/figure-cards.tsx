@@ -1,7 +1,7 @@
 import { Input, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { type FigureLimits, figureLimits, figureSeparator, readFigures } from '#contract/settings/figures.ts'
 import { type Language, languages, languageTable } from '#contract/kit/languages.ts'
+import { type FigureLimits, figureLimits, figureSeparator, readFigures } from '#contract/settings/figures.ts'
 import { CopyCheck } from '../../kit/copy-check.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import type { FormField } from '../../kit/use-entity-form.ts'

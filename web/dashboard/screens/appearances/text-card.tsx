@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { StaffSetting } from '#contract/settings/row.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { StaffSetting } from '#contract/settings/row.ts'
 import { EditConflict } from '../../kit/edit-conflict.tsx'
 import { FormCard } from '../../kit/form-card.tsx'
 import type { Denial, Done } from '../../kit/query-client.ts'

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { textColumns } from '#contract/settings/appearance-texts.ts'
 import { type Language, languages, languageTable } from '#contract/kit/languages.ts'
+import type { textColumns } from '#contract/settings/appearance-texts.ts'
 import { send } from '#web/api/client.ts'
 import { CopyCheck } from '../../kit/copy-check.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

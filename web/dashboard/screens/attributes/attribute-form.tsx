@@ -1,6 +1,6 @@
 import { Input, MultiSelect, SegmentedControl } from '@mantine/core'
-import type { Attribute } from '#contract/attributes/row.ts'
 import { attributeHeadings, attributeKinds } from '#contract/attributes/figure-rules.ts'
+import type { Attribute } from '#contract/attributes/row.ts'
 import type { Versioned } from '#contract/kit/version.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'

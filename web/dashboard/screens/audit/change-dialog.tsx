@@ -1,7 +1,7 @@
 import { Modal, Table, Text, Title } from '@mantine/core'
-import type { Auditrow } from '#contract/site/staff.ts'
 import { languages } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
+import type { Auditrow } from '#contract/site/staff.ts'
 import { formatDateTime, formatMoney, formatNumber } from '#i18n/format.ts'
 import { type DashboardTranslate, useDashboard } from '../../kit/dashboard-context.tsx'
 import { fieldLabel, valueText } from '../../kit/field-labels.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '#contract/products/brands.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Brand } from '#contract/products/brands.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { nameWithPictureColumn, numberColumn } from '../../kit/columns.tsx'

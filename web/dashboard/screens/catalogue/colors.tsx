@@ -1,7 +1,7 @@
 import { ColorInput } from '@mantine/core'
+import type { Versioned } from '#contract/kit/version.ts'
 import { colourCode } from '#contract/products/colour-code.ts'
 import type { Color } from '#contract/products/row.ts'
-import type { Versioned } from '#contract/kit/version.ts'
 import { isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'

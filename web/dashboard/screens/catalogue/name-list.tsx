@@ -1,5 +1,5 @@
-import type { Body, Input } from '#contract/kit/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
+import type { Body, Input } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/languages.ts'
 import type { Versioned } from '#contract/kit/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'

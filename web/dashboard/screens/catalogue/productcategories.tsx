@@ -1,5 +1,5 @@
-import type { Productcategory } from '#contract/products/row.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Productcategory } from '#contract/products/row.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'

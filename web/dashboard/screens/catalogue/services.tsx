@@ -1,5 +1,5 @@
-import type { Service } from '#contract/services/row.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Service } from '#contract/services/row.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { numberColumn, titleWithPictureColumn } from '../../kit/columns.tsx'

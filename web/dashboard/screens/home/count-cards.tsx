@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Success } from '#contract/kit/call.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useDashboard, useScreens } from '../../kit/dashboard-context.tsx'
 import { lastSegment } from '../../kit/list-names.ts'

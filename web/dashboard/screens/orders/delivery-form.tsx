@@ -1,5 +1,5 @@
-import type { OneOrder } from '#contract/orders/staff.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { OneOrder } from '#contract/orders/staff.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { OneOrder } from '#contract/orders/staff.ts'
 import type { Delivery } from '#contract/orders/delivery.ts'
+import type { OneOrder } from '#contract/orders/staff.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { DinarLine } from '#web/shared/dinar-line.tsx'

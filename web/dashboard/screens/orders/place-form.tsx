@@ -1,6 +1,6 @@
-import { deliveryMethods } from '#contract/orders/values.ts'
-import type { Place } from '#contract/orders/places.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Place } from '#contract/orders/places.ts'
+import { deliveryMethods } from '#contract/orders/values.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import css from '../../kit/cells.module.css'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

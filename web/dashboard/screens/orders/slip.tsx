@@ -1,5 +1,5 @@
-import type { OneOrder } from '#contract/orders/staff.ts'
 import type { Orderitem } from '#contract/orders/row.ts'
+import type { OneOrder } from '#contract/orders/staff.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { DinarLine } from '#web/shared/dinar-line.tsx'
 import { useSite } from '#web/shared/site-context.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Body, Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Body, Success } from '#contract/kit/call.ts'
 import { orderMethods } from '#contract/orders/values.ts'
 import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney } from '#i18n/format.ts'

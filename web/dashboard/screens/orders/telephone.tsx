@@ -1,7 +1,7 @@
 import { TextInput, Title } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Success } from '#contract/kit/call.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

@@ -1,6 +1,6 @@
 import type { ProductValues } from '#contract/attributes/staff.ts'
-import type { Product } from '#contract/products/row.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Product } from '#contract/products/row.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

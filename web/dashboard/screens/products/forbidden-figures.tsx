@@ -1,5 +1,10 @@
 import { Alert, Textarea } from '@mantine/core'
-import { type AttributeKey, type Figures, isAttributeKey, overrideReason } from '#contract/attributes/figure-rules.ts'
+import {
+  type AttributeKey,
+  type Figures,
+  isAttributeKey,
+  overrideReason,
+} from '#contract/attributes/figure-rules.ts'
 import { breachOf, remarksOn } from '#contract/planner/car-area.ts'
 import { formatNumber, isolatedName, pickText } from '#i18n/format.ts'
 import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import type { Product, Productcolor } from '#contract/products/row.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Product, Productcolor } from '#contract/products/row.ts'
 import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'

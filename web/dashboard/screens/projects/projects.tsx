@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { Project } from '#contract/projects/row.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Project } from '#contract/projects/row.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import type { Certificate } from '#contract/settings/row.ts'
 import type { Language } from '#contract/kit/values.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Certificate } from '#contract/settings/row.ts'
 import { formatDate, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'

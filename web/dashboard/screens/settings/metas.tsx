@@ -1,5 +1,5 @@
-import type { Meta } from '#contract/settings/row.ts'
 import type { Versioned } from '#contract/kit/version.ts'
+import type { Meta } from '#contract/settings/row.ts'
 import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'

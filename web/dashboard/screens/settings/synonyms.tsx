@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
+import type { Versioned } from '#contract/kit/version.ts'
 import type { Synonym } from '#contract/settings/staff.ts'
 import { synonymsIn, synonymsLength } from '#contract/settings/synonym-words.ts'
-import type { Versioned } from '#contract/kit/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { numberColumn } from '../../kit/columns.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import type { Untranslated as Missing } from '#contract/site/staff.ts'
 import { languageTable } from '#contract/kit/languages.ts'
+import type { Untranslated as Missing } from '#contract/site/staff.ts'
 import { send } from '#web/api/client.ts'
 import { Name } from '../../kit/columns.tsx'
 import { type ScreenRow, useDashboard, useScreens } from '../../kit/dashboard-context.tsx'

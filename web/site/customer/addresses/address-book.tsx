@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Body, Refusal, Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Body, Refusal, Success } from '#contract/kit/call.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { DeliveryMethod } from '#contract/orders/delivery.ts'
 import { toDollars, unitsPerDollar } from '#contract/kit/money.ts'
+import type { DeliveryMethod } from '#contract/orders/delivery.ts'
 import type { Place } from '#contract/orders/places.ts'
 import type { DeliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney } from '#i18n/format.ts'

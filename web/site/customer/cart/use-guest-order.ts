@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Body } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Body } from '#contract/kit/call.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { trackPath } from '#web/shared/links.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Body, Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Body, Success } from '#contract/kit/call.ts'
 import type { DueOrder } from '#contract/orders/row.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'

@@ -1,5 +1,5 @@
-import { orderStatuses } from '#contract/orders/values.ts'
 import type { OrderEvent, OrderStatus, OrderWithDelivery } from '#contract/orders/row.ts'
+import { orderStatuses } from '#contract/orders/values.ts'
 import { formatDateTime, formatNumber, isolatedName, pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,5 +1,5 @@
-import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Success } from '#contract/kit/call.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'

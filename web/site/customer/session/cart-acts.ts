@@ -1,6 +1,6 @@
-import type { Body, Refusal } from '#contract/kit/call.ts'
 import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Body, Refusal } from '#contract/kit/call.ts'
 import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import type { Unreachable } from '#web/api/client.ts'
 

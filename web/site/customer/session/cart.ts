@@ -1,6 +1,6 @@
-import type { Body, Refusal } from '#contract/kit/call.ts'
 import type { addCart } from '#contract/cart/customer.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Body, Refusal } from '#contract/kit/call.ts'
 import { sendOnce, type Unreachable } from '#web/api/client.ts'
 import type { CartAnswer } from './cart-acts.ts'
 import { guestCart } from './customer-store.ts'

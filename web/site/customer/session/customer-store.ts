@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Account } from '#contract/customers/account.ts'
 import type { Cartitem } from '#contract/cart/customer.ts'
+import type { Account } from '#contract/customers/account.ts'
 import { actAs } from '#web/api/acting.ts'
 import { readStored, store } from '#web/shared/storage.ts'
 import type { GuestCart } from './cart-acts.ts'

@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import type { Language } from '#contract/kit/values.ts'
-import type { Texts } from '#i18n/dictionary.ts'
+import type { Texts } from '#i18n/en/dictionary.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 import { shownTexts } from '#web/api/pseudo-localise.ts'
 import { useSite } from '#web/shared/site-context.tsx'

@@ -1,5 +1,5 @@
-import type { Success } from '#contract/kit/call.ts'
 import type { Contract } from '#contract/index.ts'
+import type { Success } from '#contract/kit/call.ts'
 
 type Answer = Pick<
   Success<Contract['/app/client/products/getone']>,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Body, Success } from '#contract/kit/call.ts'
 import type { Contract, PlainPath, SitePath } from '#contract/index.ts'
+import type { Body, Success } from '#contract/kit/call.ts'
 import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 import { currentCustomer } from './customer-store.ts'

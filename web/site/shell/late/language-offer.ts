@@ -1,5 +1,5 @@
 import { languageOf, languageTable } from '#contract/kit/languages.ts'
-import type { Texts } from '#i18n/dictionary.ts'
+import type { Texts } from '#i18n/en/dictionary.ts'
 import { translator } from '#i18n/translate.ts'
 import { saveChoice } from '#web/shared/cookies.ts'
 import { classes } from '#web/ui/classes.ts'

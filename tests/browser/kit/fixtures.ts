@@ -6,8 +6,8 @@ import { describeRequest } from '#tests/support/log-lines.ts'
 import { test as base, site } from './reused-contexts.ts'
 
 export { expectAccessible } from './accessibility.ts'
+export { themes, widths } from './looks.ts'
 export { site } from './reused-contexts.ts'
-export { themes, widths } from './walk/looks.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { textsOf } from '../customers.ts'
+import type { textsOf } from './customers.ts'
 
 /** A page that shows the dashboard, and its texts in the language it is read in. */
 interface At {

@@ -1,8 +1,8 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { sliceOf } from '../../crud/slices.ts'
-import type { Database } from '../../database/database.ts'
-import { personalColumns, type Tables } from '../../database/schema/index.ts'
-import { derivedOf } from '../../database/search-columns.ts'
+import type { Database } from '../database/database.ts'
+import { personalColumns, type Tables } from '../database/schema/index.ts'
+import { derivedOf } from '../database/search-columns.ts'
+import { sliceOf } from './slices.ts'
 
 type Db = Kysely<Tables>
 type Kind = Database['kind']

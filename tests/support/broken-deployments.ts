@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { examine } from '#scripts/doctor/examine.ts'
 import type { Finding } from '#scripts/doctor/finding.ts'
-import { root } from '#scripts/root.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { root } from '#scripts/kit/root.ts'
+import { type Config, readConfig } from '#server/runtime/config.ts'
 
 /** What of a finding a test looks at. */
 const brief = ({ check, level, says }: Finding) => `${level} ${check}: ${says}`

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../../database/schema/index.ts'
+import type { Tables } from '../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 

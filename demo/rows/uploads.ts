@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { UploadKind } from '#contract/kit/uploads.ts'
 import { limitConcurrency } from '#server/async/single-flight.ts'
-import { root } from '#server/root.ts'
+import { root } from '#server/runtime/root.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
 

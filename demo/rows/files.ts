@@ -1,6 +1,6 @@
 import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import type { Demo } from './content/index.ts'
+import type { Demo } from '../content/index.ts'
 import { copier } from './uploads.ts'
 
 /** Returns the upload name of a demo picture; empty if the file is missing. */

@@ -1,6 +1,6 @@
 import type { languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
-import type { en } from './en.ts'
+import type { en } from './index.ts'
 
 /** The English texts, which define all keys and each text's placeholders. */
 export type English = typeof en

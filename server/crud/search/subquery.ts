@@ -6,7 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import type { Tables } from '../database/schema/index.ts'
+import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 export type Condition = Expression<SqlBool>

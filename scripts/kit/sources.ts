@@ -29,8 +29,8 @@ export const serverSources: Sources = {
     'scripts/start.ts',
     'demo/seed.ts',
     'demo/company.ts',
-    'demo/files.ts',
-    'demo/uploads.ts',
+    'demo/rows/files.ts',
+    'demo/rows/uploads.ts',
   ],
 }
 

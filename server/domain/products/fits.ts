@@ -3,10 +3,10 @@ import type { ProductFit } from '#contract/fits/row.ts'
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { pageOf } from '../../crud/page.ts'
-import { subqueryOf } from '../../crud/subquery.ts'
+import { subqueryOf } from '../../crud/search/subquery.ts'
 import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { ofProduct } from '../products/of-product.ts'
+import { ofProduct } from './of-product.ts'
 
 type Db = Kysely<Tables>
 

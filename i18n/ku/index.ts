@@ -1,0 +1,26 @@
+import type { Dictionary } from '../en/dictionary.ts'
+import { account } from './account.ts'
+import { dashboard } from './dashboard.ts'
+import { emergency } from './emergency.ts'
+import { guest } from './guest.ts'
+import { mail } from './mail.ts'
+import { messages } from './messages.ts'
+import { offer } from './offer.ts'
+import { plan } from './plan.ts'
+import { planner } from './planner.ts'
+import { site } from './site.ts'
+import { staffMessages } from './staff-messages.ts'
+
+export const ku: Dictionary<'ku'> = {
+  messages,
+  staffMessages,
+  site,
+  plan,
+  planner,
+  emergency,
+  offer,
+  account,
+  guest,
+  dashboard,
+  mail,
+}

@@ -1,0 +1,1 @@
+export { bundle, compileCache, root } from '#server/runtime/root.ts'

@@ -1,1 +1,0 @@
-export { bundle, compileCache, root } from '#server/root.ts'
