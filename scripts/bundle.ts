@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { transformSync } from 'rolldown/utils'
 import type { Plugin, Rolldown } from 'vite'
-import { root } from './root.ts'
+import { root } from './kit/root.ts'
 
 /**
  * Makes class names for CSS modules that compress well: the index of the file and of the class in it, `_1a_3`, the
@@ -145,7 +145,7 @@ export function loadedStyles(): Plugin {
 // The pages of the public site, their layouts and the entry.
 const isPublic = ({ facadeModuleId }: Rolldown.OutputChunk) =>
   facadeModuleId !== null &&
-  /web\/(?:root\.|entry\.client|site\/[\w-]+\/[\w-]+-(?:page|layout)\.|site\/shell\/layout\.)/.test(
+  /web\/(?:root\.|entry\.client|site\/(?:[\w-]+\/)+[\w-]+-(?:page|layout)\.|site\/shell\/layout\.)/.test(
     facadeModuleId,
   )
 
