@@ -64,12 +64,21 @@ test('a file of the web under 20 lines serves more than one other file', async (
       importers.set(target, (importers.get(target) ?? new Set()).add(path))
       if (groups?.lazy) lazy.add(target)
     }
+  // The styles of one component lie beside it, however few they are.
+  const isStyles = (path: string) => path.endsWith('.module.css')
   const crumbs = web.filter(({ path, text }) => {
     const [only, ...others] = importers.get(path) ?? []
     const isSmall = text.split('\n').length - 1 < 20
     // What is loaded later must lie apart, and so must its styles.
     const isLater = lazy.has(path) || (only !== undefined && lazy.has(only))
-    return isSmall && only !== undefined && others.length === 0 && !isLater && !framework.test(path)
+    return (
+      isSmall &&
+      !isStyles(path) &&
+      only !== undefined &&
+      others.length === 0 &&
+      !isLater &&
+      !framework.test(path)
+    )
   })
   assert.ok(importers.size > 100)
   assert.deepEqual(

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as contract from '#contract/kit/acting.ts'
 import { tags } from '#server/domain/settings/sanitise.ts'
-import { actAs, actingAs, actingHeader, onAccountMismatch, reportMismatch } from '#web/api/acting.ts'
+import { actAs, actingAs, onAccountMismatch, reportMismatch } from '#web/api/acting.ts'
 import { allowedElements } from '#web/trusted-types.ts'
 
 test('the browser keeps every element that the server lets through', () => {
@@ -13,7 +12,6 @@ test('the browser keeps every element that the server lets through', () => {
 })
 
 test('a tab sends the account it acts for with calls of that kind alone, until logout', () => {
-  assert.equal(actingHeader, contract.actingHeader)
   assert.deepEqual(actingAs('/app/client/cart/add'), {})
   actAs('customer', 7)
   actAs('staff', 9)

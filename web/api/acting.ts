@@ -1,7 +1,5 @@
 import type { Path } from '#contract/index.ts'
-
-/** Must equal the header in `contract/kit/acting.ts`. */
-export const actingHeader = 'x-acting-as'
+import { actingHeader } from '#contract/kit/acting.ts'
 
 /** The kinds of session. */
 export type Kind = 'customer' | 'staff'

@@ -1,7 +1,5 @@
+import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 import type { MessageKey } from '#contract/kit/messages.ts'
-
-/** Must equal the header in `contract/kit/idempotency.ts`. */
-export const idempotencyHeader = 'idempotency-key'
 
 /** Returns an idempotency key. `crypto.randomUUID` is missing on pages without https. */
 export const newIdempotencyKey = (): string =>
