@@ -42,17 +42,17 @@ test('every link of the guides leads somewhere', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('every file that the page on security names is there', () => {
-  const text = texts.get('docs/security.md') ?? ''
-  const named = [...text.matchAll(/`((?:server|contract|tests|web|scripts|deploy)\/[\w./-]*)`/g)].map(
-    ([, path = '']) => path,
-  )
-  assert.ok(named.length > 20)
-  assert.deepEqual(
-    named.filter((path) => !existsSync(join(root, path))),
-    [],
-  )
-})
+for (const page of ['security', 'conventions'])
+  test(`every file that the page on ${page} names is there`, () => {
+    const text = texts.get(`docs/${page}.md`) ?? ''
+    const paths = /`((?:server|contract|tests|web|scripts|deploy|i18n)\/[\w./-]*)`/g
+    const named = [...text.matchAll(paths)].map(([, path = '']) => path)
+    assert.ok(named.length > 20)
+    assert.deepEqual(
+      named.filter((path) => !existsSync(join(root, path))),
+      [],
+    )
+  })
 
 test('every variable of the configuration is in the table of the README', async () => {
   const { forms } = await import('#server/runtime/config.ts')
