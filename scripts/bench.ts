@@ -9,7 +9,7 @@ const longer = 'worst visits parts search searchers questions rows facets planne
 
 const asked = process.argv.slice(2)
 const parts = asked.length > 0 ? asked : usual
-const fileOf = (part: string) => join(root, 'bench', `${part}.ts`)
+const fileOf = (part: string) => join(root, 'lab', 'bench', `${part}.ts`)
 const unknown = parts.find((part) => ![...usual, ...longer].includes(part))
 if (unknown !== undefined) {
   console.error(`There is no measurement "${unknown}": ${[...usual, ...longer].join(', ')}.`)

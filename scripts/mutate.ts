@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { areas } from './mutate/areas.ts'
-import { runPlanted } from './mutate/planted.ts'
-import { runSample } from './mutate/sample.ts'
+import { areas } from '#lab/mutate/areas.ts'
+import { runPlanted } from '#lab/mutate/planted.ts'
+import { runSample } from '#lab/mutate/sample.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

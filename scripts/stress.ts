@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { runs } from '#lab/stress/index.ts'
+import { openChecks } from '#lab/stress/kit/check.ts'
 import type { Database } from '#server/database/database.ts'
-import { runs } from '#stress/index.ts'
-import { openChecks } from '#stress/kit/check.ts'
 
 const kinds: Readonly<Record<string, readonly Database['kind'][]>> = {
   sqlite: ['sqlite'],

@@ -21,7 +21,7 @@ export interface ImportGraph {
   distancesFrom(files: readonly string[]): ReadonlyMap<string, number>
 }
 
-const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 'bench', 'stress']
+const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 'lab']
 
 /**
  * Import specifiers: `from` in a statement, with `type` set for type-only imports, or `bare` for side effects and

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { suite, test } from 'node:test'
-import { countCpu, cpuOfLife } from '#bench/kit/cpu.ts'
-import { bottleneckOf, median, rangeOf } from '#bench/kit/figures.ts'
-import { drive } from '#bench/kit/load.ts'
-import { changedFigures } from '#bench/kit/report.ts'
-import { compare } from '#bench/kit/rounds.ts'
+import { countCpu, cpuOfLife } from '#lab/bench/kit/cpu.ts'
+import { bottleneckOf, median, rangeOf } from '#lab/bench/kit/figures.ts'
+import { drive } from '#lab/bench/kit/load.ts'
+import { changedFigures } from '#lab/bench/kit/report.ts'
+import { compare } from '#lab/bench/kit/rounds.ts'
 
 /** Each line it is sent has it use a core for so many milliseconds of its own time, and answer when that is done. */
 const burner = `

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { specifiers } from '#scripts/kit/import-graph.ts'
 import { sourcesOf } from './source-files.ts'
 
-const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 'bench', 'stress']
+const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 'lab']
 
 /** Which rooms each room may import from, beside itself and packages. */
 const mayImport: Record<string, readonly string[]> = {
@@ -13,8 +13,8 @@ const mayImport: Record<string, readonly string[]> = {
   web: ['contract', 'i18n'],
   server: ['contract', 'i18n', 'demo', 'scripts'],
   demo: ['contract', 'i18n', 'server'],
-  scripts: ['contract', 'i18n', 'server', 'demo', 'tests', 'stress'],
-  stress: ['contract', 'server', 'scripts', 'tests', 'bench'],
+  scripts: ['contract', 'i18n', 'server', 'demo', 'tests', 'lab'],
+  lab: ['contract', 'i18n', 'server', 'demo', 'scripts', 'tests'],
 }
 
 /** Inside the server: each room's own neighbours, so that the database never learns of HTTP. */

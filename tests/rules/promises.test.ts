@@ -114,10 +114,10 @@ test('every mark has a test, every test is there under its title, and each is us
     assert.deepEqual([...marks.symmetricDifference(named)], [], file)
     assert.ok(marks.size > (file === 'docs/performance.md' ? 8 : 20), file)
     for (const holder of holders) {
-      assert.match(holder.file, /^(?:tests|stress|bench)\/.+\.ts$/, `${file}: ${holder.name}`)
+      assert.match(holder.file, /^(?:tests|lab)\/.+\.ts$/, `${file}: ${holder.name}`)
       assert.ok(existsSync(join(root, holder.file)), `${file}: ${holder.file}`)
       // A measurement prints rows, which the tables name.
-      assert.ok(holder.titles.length > 0 || holder.file.startsWith('bench/'), `${file}: ${holder.name}`)
+      assert.ok(holder.titles.length > 0 || holder.file.startsWith('lab/bench/'), `${file}: ${holder.name}`)
       const source = await read(holder.file)
       const missing = holder.titles.filter((title) => !hasTitle(source, title))
       assert.deepEqual(missing, [], `${file}: ${holder.file}`)
@@ -165,13 +165,13 @@ test('every table of figures names the measurement that prints its rows', async 
   ]
   const wrong = unmeasured(
     tablesIn(`${ours}\n${theirs}`),
-    [{ name: 'a', file: 'bench/a.ts', titles: [], isLong: false }],
-    new Map([['bench/a.ts', "pages({ home: '/' })"]]),
+    [{ name: 'a', file: 'lab/bench/a.ts', titles: [], isLong: false }],
+    new Map([['lab/bench/a.ts', "pages({ home: '/' })"]]),
   )
   assert.deepEqual(wrong, ['shop', 'the table of z'])
 
   const { tables, holders } = pages.find(({ file }) => file === 'docs/performance.md') ?? assert.fail()
-  const measurements = holders.filter(({ file }) => file.startsWith('bench/'))
+  const measurements = holders.filter(({ file }) => file.startsWith('lab/bench/'))
   const files = [...new Set(measurements.map(({ file }) => file))]
   const sources = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)))
   assert.ok(tables.length > 5)
@@ -196,7 +196,7 @@ test('every measurement that a page names can be run', async () => {
   const groups = new Set(measurementsIn(page).filter((name) => name !== 'GROUP'))
   assert.ok(groups.size > 8)
   assert.deepEqual(
-    [...groups].filter((name) => !existsSync(join(root, 'bench', `${name}.ts`))),
+    [...groups].filter((name) => !existsSync(join(root, 'lab', 'bench', `${name}.ts`))),
     [],
   )
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { sourcesOf } from './source-files.ts'
 
-const rooms = ['contract', 'i18n', 'server', 'web', 'scripts', 'tests', 'bench', 'stress']
+const rooms = ['contract', 'i18n', 'server', 'web', 'scripts', 'tests', 'lab']
 const tables = /^(?:i18n\/(?:ku|ar|en)(?:\/|\.ts)|demo\/content\/)/
 
 /** The most lines of a file. */

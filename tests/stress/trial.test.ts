@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#scripts/kit/root.ts'
-import { type Goal, openChecks } from '#stress/kit/check.ts'
+import { type Goal, openChecks } from '#lab/stress/kit/check.ts'
 
 const name = 'a-checks-of-the-tests'
-const kept = join(root, 'stress', 'results', `${name}.json`)
+const kept = join(root, 'lab', 'stress', 'results', `${name}.json`)
 
 /** Whether a run that measures one thing says that its goals were met. */
 async function isMet(measured: number | string | boolean, goal: Goal): Promise<boolean> {

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../kit/root.ts'
+import { root } from '#scripts/kit/root.ts'
 
 /** A copy of the checkout in which files can be broken without side effects. */
 export interface Copy {

@@ -43,7 +43,7 @@ export async function load(url: string, loading: Loading = {}): Promise<Load> {
   const { headers = {}, posts, seconds = secondsPerRound, connections = 50 } = loading
   const wrk = await ensureTool('wrk')
   const heads = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const script = posts ? ['-s', join(root, 'bench', 'kit', 'post.lua')] : []
+  const script = posts ? ['-s', join(root, 'lab', 'bench', 'kit', 'post.lua')] : []
   const args = [
     '-t1',
     `-c${connections}`,

@@ -1,4 +1,4 @@
-import { median } from '#bench/kit/figures.ts'
+import { median } from '#lab/bench/kit/figures.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { insertContent } from '#tests/support/content.ts'

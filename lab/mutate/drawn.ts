@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { root } from '#scripts/kit/root.ts'
 import { equivalents } from '#tests/mutants/equivalent.ts'
 import type { Equivalent } from '#tests/mutants/mutant.ts'
-import { root } from '../kit/root.ts'
 
 /** A mutant: the text between two offsets (in UTF-16 units) of a file, and its replacement. */
 export interface Drawn {

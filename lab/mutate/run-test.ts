@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureTool } from '../kit/tools.ts'
+import { ensureTool } from '#scripts/kit/tools.ts'
 
 /** The result of a test file; `late` means it was killed at the timeout. */
 export interface Ran {

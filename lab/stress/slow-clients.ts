@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '#bench/kit/memory.ts'
+import { memory } from '#lab/bench/kit/memory.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { call, get, heard, repeat } from './kit/asking.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '#bench/kit/memory.ts'
+import { memory } from '#lab/bench/kit/memory.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { answerOf, call, from, isDeferred } from './kit/asking.ts'

@@ -55,7 +55,7 @@ async function start(server: string, file: string, answer: RawAnswer, args: read
   const folder = tmpdir()
   const given = join(folder, `answer-${randomUUID()}.json`)
   await writeFile(given, JSON.stringify({ ...answer, body: answer.body.toString('base64') }))
-  const child = spawn(process.execPath, [join(root, 'bench', 'kit', file), given, ...args], {
+  const child = spawn(process.execPath, [join(root, 'lab', 'bench', 'kit', file), given, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -29,7 +29,7 @@ export interface Grown {
 /** A version of the generated rows, used in database names. */
 async function seedVersion(): Promise<string> {
   const sources = await Promise.all(
-    ['seed-rows.ts', 'bulk.ts'].map((file) => readFile(join(root, 'bench', 'data', file))),
+    ['seed-rows.ts', 'bulk.ts'].map((file) => readFile(join(root, 'lab', 'bench', 'data', file))),
   )
   return createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { openReport, type Row } from '#bench/kit/report.ts'
+import { openReport, type Row } from '#lab/bench/kit/report.ts'
 
 /** The goal for a figure: a maximum, a minimum or an exact value. Without one it is only reported. */
 export interface Goal {
@@ -13,7 +13,7 @@ export interface Checks {
   note(what: string, measured: number | string | boolean, goal?: Goal, unit?: string): void
   /** Runs assertions and records whether they held; returns their result. */
   holds<T>(what: string, work: () => T | Promise<T>): Promise<T | undefined>
-  /** Prints the findings, saves them in `stress/results/` and returns whether all goals were met. */
+  /** Prints the findings, saves them in `lab/stress/results/` and returns whether all goals were met. */
   end(): Promise<boolean>
 }
 

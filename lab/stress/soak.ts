@@ -1,6 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '#bench/kit/memory.ts'
+import { memory } from '#lab/bench/kit/memory.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { startProduct } from '#tests/support/product-process.ts'

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
-import type { ImportGraph } from '../kit/import-graph.ts'
-import { root } from '../kit/root.ts'
-import { isLong } from '../testing/test-files.ts'
+import type { ImportGraph } from '#scripts/kit/import-graph.ts'
+import { root } from '#scripts/kit/root.ts'
+import { isLong } from '#scripts/testing/test-files.ts'
 
 /** The most test files tried per mutant. */
 const maxTests = 4

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '#bench/kit/memory.ts'
+import { memory } from '#lab/bench/kit/memory.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { until } from '#tests/support/wait-until.ts'

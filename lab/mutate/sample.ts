@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../kit/root.ts'
+import { root } from '#scripts/kit/root.ts'
 import { areas } from './areas.ts'
 import { type Bench, openBench } from './bench.ts'
 import { type Drawn, draw, isEquivalent, keyOf, lineOf } from './drawn.ts'

@@ -92,7 +92,7 @@ export function openReport(part: string, room = 'bench'): Report {
       print(title, rows)
     },
     async write() {
-      const folder = join(root, room, 'results')
+      const folder = join(root, 'lab', room, 'results')
       const file = join(folder, `${part}.json`)
       const differing = changedFigures(await readTables(file), tables)
       if (differing.length > 0) {

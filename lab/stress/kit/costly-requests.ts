@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fillNames, worstBody } from '#bench/data/worst-bodies.ts'
 import { contract, type Path } from '#contract/index.ts'
+import { fillNames, worstBody } from '#lab/bench/data/worst-bodies.ts'
 import { type Asked, call, get, heard } from './asking.ts'
 
 /** Makes one request to the site at `url`; `turn` makes it unlike all others. */
