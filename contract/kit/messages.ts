@@ -44,6 +44,7 @@ export const siteMessageKeys = [
   'TOO_LONG',
   'TOO_MANY_ADDRESSES',
   'ORDER_ON_ITS_WAY',
+  'ORDER_NOT_DELIVERED',
   'OFFICE_WITHOUT_PICKUP',
   'SUCCESS',
   'NOTFOUND',
@@ -75,8 +76,8 @@ export const staffMessageKeys = [
   'ORDER_ENDED',
   'ORDER_EMPTY',
   'ORDER_RETURNED',
-  'ORDER_NOT_DELIVERED',
   'ORDER_OPEN',
+  'RETURN_NOT_ASKED',
   'BACKUP_BEING_MADE',
 ] as const
 

@@ -3,22 +3,12 @@ import { call, callTable } from '../kit/call.ts'
 import { GivenId, paragraphs } from '../kit/values.ts'
 import { withSeen } from '../kit/version.ts'
 import { DeliveryInput } from './delivery.ts'
-import { GuestItem, orderAsGuest } from './guest.ts'
+import { GuestItem, maxLines, orderAsGuest, ReturnedPieces, reasonLength } from './guest.ts'
 import { OrderOutcome, OrderWithDelivery } from './row.ts'
 import { oneOrder } from './staff.ts'
 
-/** The maximum length of a reason, in characters. */
-const reasonLength = 2000
-
-/** The most lines that an order can be given. */
-const maxLines = 200
-
 /** Pieces of a line that came back; `restock`, true by default, is false for broken ones, which are written off. */
-const ReturnedLine = z.object({
-  orderitem_id: GivenId,
-  qty: GuestItem.shape.qty,
-  restock: z.boolean().optional(),
-})
+const ReturnedLine = ReturnedPieces.extend({ restock: z.boolean().optional() })
 export type ReturnedLine = z.output<typeof ReturnedLine>
 
 /**
@@ -116,4 +106,19 @@ const addOrder = call('/app/dashboard/orders/add', {
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
 })
 
-export const orderDeskCalls = callTable(addOrder, outcomeOrder, editOrder)
+/**
+ * Moves nothing: what comes back is an outcome with `lines`. A repeated answer changes nothing; another one is refused with
+ * RETURN_NOT_ASKED.
+ */
+const answerReturn = call('/app/dashboard/orders/answerreturn', {
+  summary: 'Accepts or declines the return that a customer asks for, and tells them',
+  flag: 'answerReturnOrders',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'orders.change',
+  /** The customer reads the `text`. */
+  input: { order_id: GivenId, accept: z.boolean(), text: paragraphs(reasonLength) },
+  answer: oneOrder,
+  fails: ['DATA_NOT_FOUND', 'RETURN_NOT_ASKED'],
+})
+
+export const orderDeskCalls = callTable(addOrder, outcomeOrder, editOrder, answerReturn)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Cartitem } from '../cart/customer.ts'
 import { call, callTable } from '../kit/call.ts'
 import { maxQty } from '../kit/quantity.ts'
-import { blank, Email, GivenId, Moment, Money, translatedJoin, typedText } from '../kit/values.ts'
+import { blank, Email, GivenId, Moment, Money, paragraphs, translatedJoin, typedText } from '../kit/values.ts'
 import { DeliveryInput, OrderMethod } from './delivery.ts'
 import {
   destination,
@@ -12,6 +12,7 @@ import {
   OrderStatus,
   OrderWithDelivery,
   orderFaults,
+  ReturnRequest,
 } from './row.ts'
 
 /** The most lines that a cart in a browser orders. */
@@ -79,6 +80,7 @@ export const TrackedOrder = z
     date: Moment,
     status: OrderStatus,
     outcome: OrderOutcome,
+    return_request: ReturnRequest.nullable(),
     amount: Money,
     fee: Money,
     due: Money,
@@ -114,19 +116,66 @@ export const trackOrder = call('/app/client/orders/track', {
   limit: trackLimit,
 })
 
+/** How an order is named: with an `order_id`, which its customer sends, or by its code and the digits of its telephone. */
+const named = {
+  order_id: GivenId.optional(),
+  ordercode: Ordercode.optional(),
+  phone4: LastDigits.optional(),
+}
+
+/** The order with an `order_id`, with a code what `track` answers. */
+const namedOrder = { data: z.union([OrderWithDelivery, TrackedOrder]) }
+
 /** By code it shares the limits of `track`. */
 export const cancelOrder = call('/app/client/orders/cancel', {
   summary: 'Cancels an order that nobody has begun to prepare; its pieces go back into stock',
   flag: 'cancelOrders',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'anyone',
-  input: { order_id: GivenId.optional(), ordercode: Ordercode.optional(), phone4: LastDigits.optional() },
+  input: named,
   oneOf: ['order_id', 'ordercode'],
-  /** The order with an `order_id`, which its customer sends; with a code what `track` answers. */
-  answer: { data: z.union([OrderWithDelivery, TrackedOrder]) },
+  answer: namedOrder,
   fails: ['NOT_AUTHORIZED', 'DATA_REQUIRED', 'DATA_NOT_FOUND', 'ORDER_ON_ITS_WAY', 'TOO_MANY_REQUESTS'],
   countsItself: true,
   limit: trackLimit,
 })
 
-export const guestOrdersCalls = callTable(quoteGuest, orderAsGuest, trackOrder, cancelOrder)
+/** The maximum length of a reason, in characters. */
+export const reasonLength = 2000
+
+/** The most lines that an order can be given. */
+export const maxLines = 200
+
+/** Pieces of a line that go back. */
+export const ReturnedPieces = z.object({ orderitem_id: GivenId, qty: GuestItem.shape.qty })
+
+/**
+ * Moves nothing: staff answer it. By code it shares the limits of `track`. A refusal names the line, as `lines.0`; ALREADY_ADDED
+ * is for an order of which a return is asked for and not answered yet.
+ */
+export const returnOrder = call('/app/client/orders/return', {
+  summary: 'Asks to return lines of a delivered order',
+  flag: 'returnOrders',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'anyone',
+  once: true,
+  input: {
+    ...named,
+    lines: z.array(ReturnedPieces).min(1).max(maxLines),
+    reason: paragraphs(reasonLength),
+  },
+  oneOf: ['order_id', 'ordercode'],
+  answer: namedOrder,
+  fails: [
+    'NOT_AUTHORIZED',
+    'DATA_REQUIRED',
+    'DATA_NOT_FOUND',
+    'ORDER_NOT_DELIVERED',
+    'ALREADY_ADDED',
+    'TOO_MANY_REQUESTS',
+  ],
+  countsItself: true,
+  limit: trackLimit,
+})
+
+export const guestOrdersCalls = callTable(quoteGuest, orderAsGuest, trackOrder, cancelOrder, returnOrder)

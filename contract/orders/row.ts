@@ -2,13 +2,16 @@ import * as z from 'zod'
 import { lineNames } from '../cart/customer.ts'
 import { FileName, GivenId, Id, Moment, Money } from '../kit/values.ts'
 import { Delivery } from './delivery.ts'
-import { orderOutcomes, orderStatuses } from './values.ts'
+import { orderOutcomes, orderStatuses, returnRequests } from './values.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
 export const OrderOutcome = z.enum(orderOutcomes)
 export type OrderOutcome = z.output<typeof OrderOutcome>
+
+export const ReturnRequest = z.enum(returnRequests)
+export type ReturnRequest = z.output<typeof ReturnRequest>
 
 /** An order. `amount` is the total in dollars, `account_name` the customer's name at the time of the order. */
 export const Order = z
@@ -30,6 +33,8 @@ export const DueOrder = Order.extend({
   guest: z.boolean(),
   /** How it ended if not by delivery; its status stays as it was then, or as staff set it. */
   outcome: OrderOutcome,
+  /** Null if its customer never asked for a return; its events have the lines, the reason and the answer. */
+  return_request: ReturnRequest.nullable(),
 }).meta({ id: 'DueOrder' })
 export type DueOrder = z.output<typeof DueOrder>
 
@@ -42,7 +47,9 @@ export const OrderWithDelivery = DueOrder.extend({
 export type OrderWithDelivery = z.output<typeof OrderWithDelivery>
 
 /** An order as the call that places it answers: a new one of a customer. */
-export const PlacedOrder = OrderWithDelivery.omit({ guest: true, outcome: true }).meta({ id: 'PlacedOrder' })
+export const PlacedOrder = OrderWithDelivery.omit({ guest: true, outcome: true, return_request: true }).meta({
+  id: 'PlacedOrder',
+})
 
 /** A line of an order, with names and prices as of the time of the order. */
 export const Orderitem = z
@@ -66,9 +73,12 @@ export const Orderitem = z
   .meta({ id: 'Orderitem' })
 export type Orderitem = z.output<typeof Orderitem>
 
-/** A line of an order whose pieces changed: how many there were, none if it is new, and are, none if it is gone. */
+/**
+ * A line of an order whose pieces changed: how many there were, none if it is new, and are, none if it is gone. Of a return that
+ * is asked for: what is left of the line, and what would be. `orderitem_id` is null for a new line, and in events older than it.
+ */
 export const ChangedLine = z
-  .object({ ...lineNames, before: z.int().min(0), after: z.int().min(0) })
+  .object({ orderitem_id: Id.nullable(), ...lineNames, before: z.int().min(0), after: z.int().min(0) })
   .meta({ id: 'ChangedLine' })
 export type ChangedLine = z.output<typeof ChangedLine>
 
@@ -81,12 +91,15 @@ const OrderEventKind = z.enum([
   'lines',
   'telephone',
   'returned',
+  'return_asked',
+  'return_accepted',
+  'return_declined',
 ])
 export type OrderEventKind = z.output<typeof OrderEventKind>
 
 /**
  * Something that happened to an order, as its customer sees it: a change of status, of the lines or of the delivery, a note for the
- * customer, a telephone call, or an outcome.
+ * customer, a telephone call, an outcome, or a return that the customer asked for and its answer.
  * That staff took the order by telephone is for staff alone.
  */
 export const OrderEvent = z
@@ -98,11 +111,11 @@ export const OrderEvent = z
     before: OrderStatus.nullable(),
     after: OrderStatus.nullable(),
     /**
-     * The text of a note or a call. For a change of the delivery, the names of the changed fields, separated by spaces.
-     * The outcome itself. Empty for a change of status, and for a change or a return of lines.
+     * The text of a note or a call, the reason for a return or its answer. For a change of the delivery, the names of the changed
+     * fields, separated by spaces. The outcome itself. Empty for a change of status, and for a change or a return of lines.
      */
     text: z.string(),
-    /** The lines that a change or a return of lines was about, with what was and is left of them; else null. */
+    /** The lines that a change, a return or a request for one was about, with what was and is left of them; else null. */
     lines: z.array(ChangedLine).nullable(),
   })
   .meta({ id: 'OrderEvent' })

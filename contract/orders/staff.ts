@@ -15,6 +15,7 @@ import {
   OrderOutcome,
   OrderStatus,
   OrderWithDelivery,
+  ReturnRequest,
 } from './row.ts'
 
 const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
@@ -22,6 +23,7 @@ const filters = {
   /** Leaves out orders with an outcome, unless `outcome` is given too. */
   status: OrderStatus.optional(),
   outcome: OrderOutcome.optional(),
+  return_request: ReturnRequest.optional(),
   place_id: anyOf,
   method: OrderMethod.optional(),
   /** Orders placed at this time or later. */

@@ -12,6 +12,9 @@ export const undoMs = 10_000
 /** How an order ended other than by delivery; `none` for one that is open or delivered. */
 export const orderOutcomes = ['none', 'cancelled', 'refused', 'returned'] as const
 
+/** What became of the last return that its customer asked for. */
+export const returnRequests = ['asked', 'accepted', 'declined'] as const
+
 /** How an order can be delivered. Each place has a fee and a time for each. */
 export const deliveryMethods = ['standard', 'express'] as const
 

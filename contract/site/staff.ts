@@ -29,6 +29,8 @@ const getStatistics = call('/app/dashboard/home/statistics', {
     countuntranslated: z.int(),
     /** How many e-mails of the last 30 days failed and will not be retried. */
     countfailedmails: z.int(),
+    /** How many orders have a return that waits for an answer; 0 for who may not read orders. */
+    countreturns: z.int(),
   },
 })
 

@@ -121,6 +121,21 @@ export const mail: Texts<'mail', 'ar'> = {
     closing:
       'وصل منها خلال ساعة عدد كبير، فصارت تُجمع في رسالة واحدة كل ربع ساعة. أما أول ما يصل في كل ساعة والطلبات الكبيرة فتصل وحدها.',
   },
+  returns: {
+    askedSubject: 'الطلب {code}: طُلب إرجاع',
+    askedHeading: 'زبون يطلب إرجاع أصناف',
+    lines: 'الأصناف',
+    piece: '{name}: {qty}',
+    reason: 'السبب',
+    askedClosing: 'أجب في لوحة التحكم، في صفحة الطلب: يرى الزبون الجواب هناك ويصله بالبريد الإلكتروني.',
+    answeredSubject: 'طلبك {code}: {state}',
+    answeredHeading: 'الإرجاع الذي طلبته',
+    accepted: 'قُبل الإرجاع',
+    declined: 'رُفض الإرجاع',
+    answer: 'جوابنا',
+    closing: 'تجد الجواب في صفحة طلبك، ضمن «طلباتي».',
+    closingOfGuest: 'تجد الجواب في صفحة طلبك: افتح الرابط بآخر أربعة أرقام من هاتفك.',
+  },
   order: {
     placedSubject: 'استلمنا طلبك {code}',
     placedHeading: 'تم استلام طلبك بنجاح',

@@ -49,6 +49,7 @@ export const messages: Texts<'messages', 'ar'> = {
   TOO_LONG: 'هذا النص طويل جداً. اختصره.',
   TOO_MANY_ADDRESSES: 'بلغت عناوينك الحد الذي يتسع له الحساب. احذف عنواناً أولاً.',
   ORDER_ON_ITS_WAY: 'هذا الطلب قيد التجهيز. اتصل بنا لتغييره.',
+  ORDER_NOT_DELIVERED: 'لا تُرجَع إلا أصناف طلب تم تسليمه.',
   OFFICE_WITHOUT_PICKUP: 'لم يعد استلام الطلبات من هذا المكتب ممكناً. اختر غيره.',
   SUCCESS: 'تمت العملية بنجاح',
   NOTFOUND: 'لم يتم العثور على شيء',

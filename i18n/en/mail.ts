@@ -123,6 +123,23 @@ export const mail = {
     closing:
       'So many came within an hour that they are gathered in one email every quarter of an hour. The first of an hour and large orders still come alone.',
   },
+  returns: {
+    askedSubject: 'Order {code}: a return is asked for',
+    askedHeading: 'A customer asks to return items',
+    lines: 'Items',
+    piece: '{name}: {qty}',
+    reason: 'Reason',
+    askedClosing:
+      'Answer in the dashboard, on the order’s page: the customer sees the answer there and gets it by email.',
+    answeredSubject: 'Your order {code}: {state}',
+    answeredHeading: 'The return that you asked for',
+    accepted: 'Return accepted',
+    declined: 'Return declined',
+    answer: 'Our answer',
+    closing: 'You will find the answer on the page of your order, under “My orders”.',
+    closingOfGuest:
+      'You will find the answer on the page of your order: open the link with the last four digits of your telephone.',
+  },
   order: {
     placedSubject: 'We received your order {code}',
     placedHeading: 'Your order has been received',

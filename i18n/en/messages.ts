@@ -53,6 +53,7 @@ export const messages = {
   TOO_LONG: 'This text is too long. Shorten it.',
   TOO_MANY_ADDRESSES: 'Your account has reached its limit of saved addresses. Delete one first.',
   ORDER_ON_ITS_WAY: 'This order is being prepared. Call us to change it.',
+  ORDER_NOT_DELIVERED: 'Only items of a delivered order can come back.',
   OFFICE_WITHOUT_PICKUP: 'Orders can no longer be collected at this office. Choose another.',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',

@@ -26,7 +26,7 @@ export const staffMessages = {
   ORDER_ENDED: 'This order has been closed, so it can no longer be changed.',
   ORDER_EMPTY: 'An order needs at least one line. Cancel it instead.',
   ORDER_RETURNED: 'Items of this order came back, so it can no longer be changed.',
-  ORDER_NOT_DELIVERED: 'Only items of a delivered order can come back.',
   ORDER_OPEN: 'This order is still open. It can be erased once it has ended.',
+  RETURN_NOT_ASKED: 'There is no unanswered return request for this order.',
   BACKUP_BEING_MADE: 'The backup is still being made. It will be in the list when it is done.',
 } as const satisfies Record<StaffMessageKey, string>

@@ -8,7 +8,7 @@ const customer = { name: 'شیرین', email: 'shirin@mail.example', proved: nul
 const order = {
   ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1_238_765.5 },
   ...{ status: 'ordered' as const, account_name: customer.name },
-  ...{ fee: 35, due: 1_238_800.5, delivery, guest: false, outcome: 'none' as const },
+  ...{ fee: 35, due: 1_238_800.5, delivery, guest: false, outcome: 'none' as const, return_request: null },
 }
 const line = {
   ...{ price: 123_876.55, qty: 10, subtotal: 1_238_765.5, products_avatar: '' },

@@ -68,7 +68,15 @@ forEachDatabase((_name, _open, place) => {
     const { data } = await done(testApp, track, { ordercode, phone4 }, 'SUCCESS', 'anonymous')
     const { date, events, items, ...shown } = data
     assert.deepEqual(shown, {
-      ...{ ordercode, status: 'ordered', outcome: 'none', amount: 19.99, fee: 0, due: 19.99 },
+      ...{
+        ordercode,
+        status: 'ordered',
+        outcome: 'none',
+        return_request: null,
+        amount: 19.99,
+        fee: 0,
+        due: 19.99,
+      },
       ...{ method: 'standard', days_from: 3, days: 6 },
       ...{ places_ku_name: 'هەولێر', places_ar_name: 'أربيل', places_en_name: 'Erbil' },
       ...{ offices_ku_name: '', offices_ar_name: '', offices_en_name: '' },

@@ -21,6 +21,7 @@ const order: OneOrder = {
   ...{
     guest: false,
     outcome: 'none',
+    return_request: null,
     account_name: 'Shirin',
     version: 'a',
     fee: 5,

@@ -57,6 +57,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0046-lift-kinds': ['633147dc5132838e', 'fcfe48b0bfec5c93'],
   '0047-trusted-clock': ['50b778a0dab948d8', '571fd58e652ca52f'],
   '0048-order-desk': ['349dd054fa9f9b69', '078943cc9b43e6d9'],
+  '0049-return-requests': ['c85cf4e82a65c1c8', '649d40337903034c'],
 }
 
 // How a statement is laid out may change.

@@ -17,6 +17,7 @@ import { digestMail } from '#server/mail/templates/digest.ts'
 import { healthMail } from '#server/mail/templates/health.ts'
 import { lastOfDay } from '#server/mail/templates/last-of-day.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
+import { returnAnsweredMail, returnAskedMail } from '#server/mail/templates/returns.ts'
 import { delivery } from '#tests/support/deliveries.ts'
 import { company as hawraz } from './company.ts'
 
@@ -33,7 +34,7 @@ const customer = { name: to.name, email: to.address, proved: changed }
 const order: OrderWithDelivery = {
   ...{ id: 12_345, ordercode: '2345-6789-2345', date: changed, amount: 1_234_567.5 },
   ...{ status: 'ordered', account_name: customer.name },
-  ...{ fee: 35, due: 1_234_602.5, delivery, guest: false, outcome: 'none' },
+  ...{ fee: 35, due: 1_234_602.5, delivery, guest: false, outcome: 'none', return_request: null },
 }
 const line = {
   ...{ price: 1_234_567.5, qty: 1, subtotal: 1_234_567.5, products_avatar: '' },
@@ -76,6 +77,11 @@ export function everyMail(language: Language, of?: Setting): Record<string, Mail
     emailChangedWithUndo: emailChangedMail({ ...about, newEmail: 'new@mail.example', changed, undo }),
     idleAccount: idleAccountMail({ ...about, deleted: later, href: `${origin}/login` }),
     contact: contactMail(company, strange),
+    returnAsked: returnAskedMail({ ...letter, reason: strange.msg, lines: [line] }),
+    returnAnswered: returnAnsweredMail({
+      ...{ ...letter, order: { ...order, return_request: 'accepted' } },
+      text: 'Bring it to the office',
+    }),
     orderPlaced: orderPlacedMail(letter),
     orderReceived: orderReceivedMail({ ...letter, emptied: [line] }),
     digest: digestMail({

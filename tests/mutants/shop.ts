@@ -19,6 +19,14 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/races/order-model.test.ts'],
   },
   {
+    id: 'return-asked-twice',
+    harm: 'a customer asks for another return before staff answered the first, whose answer then stands for both',
+    file: 'server/domain/orders/return.ts',
+    find: "if (row.return_request === 'asked') return refuse('ALREADY_ADDED')",
+    replace: "if (row.outcome === 'returned') return refuse('ALREADY_ADDED')",
+    tests: ['tests/calls/return-orders.test.ts'],
+  },
+  {
     id: 'digits-guessed',
     harm: 'a stranger tries all digits of an order’s telephone',
     file: 'server/domain/orders/order-digits.ts',

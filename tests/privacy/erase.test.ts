@@ -101,7 +101,9 @@ forEachDatabase((kind, _open, place) => {
     assert.deepEqual([all.orders.length, all.orders[0].items.length, all.cart.length], [1, 1, 1])
     assert.deepEqual(
       all.orders[0].notes.map(({ text }: { text: string }) => text),
-      [`${name} wants a call first`, `${name} wants a call first`],
+      ['wants a call first', 'wants a call first', 'cannot use it', 'may bring it', 'cannot use it'].map(
+        (text) => `${name} ${text}`,
+      ),
     )
     assert.deepEqual(
       all.messages.map(({ msg, phone }: { msg: string; phone: string }) => [msg, phone]),
@@ -165,11 +167,11 @@ forEachDatabase((kind, _open, place) => {
     const shown = async () => (await send(testApp, '/app/dashboard/orders/getone', { order_id: order })).data
     const recipient = { name: `${name} ქ${rare}`, phone: phone.kept, address: `${name}, other door` }
     const seen = async () => {
-      const { account_name, email, events, other_orders, delivery } = await shown()
+      const { account_name, email, events, other_orders, delivery, return_request } = await shown()
       const { name, phone, address } = delivery
-      assert.deepEqual([account_name, email, other_orders], ['', null, []])
+      assert.deepEqual([account_name, email, other_orders, return_request], ['', null, [], null])
       assert.deepEqual(
-        events.filter(({ kind }: { kind: string }) => kind === 'note' || kind === 'call'),
+        events.filter(({ kind }: { kind: string }) => /^(?:note|call|return_.*)$/.test(kind)),
         [],
       )
       return { name, phone, address }

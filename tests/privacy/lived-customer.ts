@@ -65,6 +65,14 @@ export async function live(testApp: TestApp): Promise<{ account: Account; order:
   const note = { order_id: order, text: `${name} wants a call first` }
   await good('/app/dashboard/orders/note', note, 'admin')
   await good('/app/dashboard/orders/note', { ...note, kind: 'call', public: true }, 'admin')
+  await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'delivered' }, 'admin')
+  const { data: lines } = await own('/app/client/orders/orderitems', { order_id: order })
+  const back = { lines: [{ orderitem_id: lines[0].id, qty: 1 }], reason: `${name} cannot use it` }
+  await own('/app/client/orders/return', { order_id: order, ...back })
+  const answer = { order_id: order, accept: true, text: `${name} may bring it` }
+  await good('/app/dashboard/orders/answerreturn', answer, 'admin')
+  await own('/app/client/orders/return', { order_id: order, ...back })
+  await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'checking' }, 'admin')
   const corrected = { ...delivery, name: `${name} ქ${rare}`, address: `${name}, other door` }
   await good('/app/dashboard/orders/delivery', { order_id: order, delivery: corrected }, 'admin')
   await good('/app/dashboard/orders/delete', { order_id: second }, 'admin')

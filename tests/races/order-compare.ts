@@ -44,13 +44,14 @@ const price = 0.25
 
 /** Compares an order as staff, its customer and whoever has its code see it with each other, and with the paper. */
 async function compareViews(order: Written, { shop, things, admin }: Real) {
-  const { id, ordercode, by, pieces, back, outcome } = order
+  const { id, ordercode, by, pieces, back, outcome, return_request } = order
   const staff = await shop.as(admin)('/app/dashboard/orders/getone', { order_id: id })
   const lines = await shop.as(admin)('/app/dashboard/order/orderitems/getall', { order_id: [id] })
   const tracked = await shop.as(anonymous)('/app/client/orders/track', { ordercode, phone4: '4567' })
   assert.ok('data' in staff && 'data' in lines && 'data' in tracked)
   const bought = pieces.reduce((sum, qty) => sum + qty, 0)
   assert.equal(staff.data.amount, bought * price)
+  assert.deepEqual([staff.data.return_request, tracked.data.return_request], [return_request, return_request])
   assert.deepEqual(
     lines.data.map(({ price: each, subtotal }) => [each, subtotal]),
     lines.data.map(({ qty }) => [price, qty * price]),
@@ -70,11 +71,27 @@ async function compareViews(order: Written, { shop, things, admin }: Real) {
   const own = await shop(by)('/app/client/orders/orderitems', { order_id: id })
   assert.ok('data' in own)
   assert.deepEqual(own.data, lines.data)
-  assert.deepEqual([own.order.amount, own.order.outcome], [amount, outcome])
+  const { amount: sum, outcome: ownEnd, return_request: ownRequest } = own.order
+  assert.deepEqual([sum, ownEnd, ownRequest], [amount, outcome, return_request])
+}
+
+/** Compares the list of returns that staff have to answer with the paper. */
+async function compareAsked({ orders }: Model, { shop, admin }: Real) {
+  const body = { return_request: 'asked' as const, sort: 'id' as const, direction: 'asc' as const }
+  const asked = await shop.as(admin)('/app/dashboard/orders/getall', body)
+  const home = await shop.as(admin)('/app/dashboard/home/statistics', {})
+  assert.ok('data' in asked && 'countreturns' in home)
+  const expected = orders.filter((one) => one.return_request === 'asked').map(({ id }) => id)
+  assert.deepEqual(
+    asked.data.map(({ id }) => id),
+    expected,
+  )
+  assert.equal(home.countreturns, expected.length)
 }
 
 /** Compares everything that is written, and everything that people see, with the paper. */
 export async function compare(model: Model, real: Real) {
   await compareRows(model, real)
+  await compareAsked(model, real)
   for (const order of model.orders) await compareViews(order, real)
 }

@@ -10,6 +10,7 @@ import { compare } from './order-compare.ts'
 import { deskSteps } from './order-desk-steps.ts'
 import { at, type Model, type Real } from './order-paper.ts'
 import { orderSteps } from './order-steps.ts'
+import { returnSteps } from './return-steps.ts'
 
 /** How many random histories are played; `MODEL_RUNS=5000` for a long look. */
 const numRuns = amountOf('MODEL_RUNS', 25, 300)
@@ -43,7 +44,7 @@ forEachDatabase((_name, open) => {
     fc.constantFrom(...orderStatuses),
     fc.constantFrom(...orderOutcomes),
   ] as const
-  const steps = [...orderSteps, ...deskSteps].map((Kind) =>
+  const steps = [...orderSteps, ...deskSteps, ...returnSteps].map((Kind) =>
     fc.tuple(...fields).map((given) => new Kind(...given)),
   )
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type fc from 'fast-check'
 import type { Caller } from '#contract/kit/roles.ts'
-import type { OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
+import type { OrderOutcome, OrderStatus, ReturnRequest } from '#contract/orders/row.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import { entered } from '#tests/support/deliveries.ts'
 import type { openShop, Stocked } from '#tests/support/shop.ts'
@@ -20,6 +20,8 @@ export interface Written {
   back: readonly number[]
   status: OrderStatus
   outcome: OrderOutcome
+  /** What became of the last return that was asked for. */
+  return_request: ReturnRequest | null
 }
 
 /** The shop as one would keep it on paper. */

@@ -31,7 +31,7 @@ class Buy extends Step {
         by: account_id,
         pieces: this.pieces,
         back: [0, 0],
-        outcome: 'none',
+        ...{ outcome: 'none', return_request: null },
       })
   }
 }

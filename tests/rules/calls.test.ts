@@ -160,6 +160,7 @@ test('a call that adds, sends or orders takes an idempotency key, and none of au
     '/app/client/cart/plus',
     '/app/client/contact/send',
     '/app/client/orders/guest',
+    '/app/client/orders/return',
     '/app/dashboard/orders/edit',
     '/app/dashboard/orders/note',
     '/app/dashboard/orders/outcome',
@@ -183,6 +184,7 @@ test('guests store no idempotency keys without a limit', () => {
     [
       ['/app/client/contact/send', { points: 5, seconds: 3600 }],
       ['/app/client/orders/guest', { points: 300, seconds: 3600 }],
+      ['/app/client/orders/return', { points: 60, seconds: 900 }],
     ],
   )
 })

@@ -25,7 +25,13 @@ const { Languages } = await import('#web/site/shell/languages.tsx')
 const nothing = () => {}
 const order = {
   ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 1059.97, due: 1094.97 },
-  ...{ status: 'checking' as const, account_name: 'Sara', guest: false, outcome: 'none' as const },
+  ...{
+    status: 'checking' as const,
+    account_name: 'Sara',
+    guest: false,
+    outcome: 'none' as const,
+    return_request: null,
+  },
 }
 const place = {
   ...{ id: 1, user_id: null, ku_name: 'هەولێر', ar_name: 'أربيل', en_name: 'Erbil', served: true },

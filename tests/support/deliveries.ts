@@ -29,5 +29,5 @@ export const delivery: SentDelivery = {
 /** What an order without a delivery says about it. */
 export const undelivered = (amount: number) => ({
   ...{ fee: 0, due: amount, delivery: null, guest: false },
-  outcome: 'none' as const,
+  ...{ outcome: 'none' as const, return_request: null },
 })

@@ -49,6 +49,7 @@ import { guestOrders } from './0045-guest-orders.ts'
 import { addLiftKinds } from './0046-lift-kinds.ts'
 import { trustedClock } from './0047-trusted-clock.ts'
 import { orderDesk } from './0048-order-desk.ts'
+import { returnRequests } from './0049-return-requests.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -101,6 +102,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0046-lift-kinds': addLiftKinds,
   '0047-trusted-clock': trustedClock,
   '0048-order-desk': orderDesk,
+  '0049-return-requests': returnRequests,
 }
 
 /** The names of all migrations, in order. */

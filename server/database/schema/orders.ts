@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kit/values.ts'
 import type { OrderMethod } from '#contract/orders/delivery.ts'
-import type { OrderEventKind, OrderOutcome, OrderStatus } from '#contract/orders/row.ts'
+import type { OrderEventKind, OrderOutcome, OrderStatus, ReturnRequest } from '#contract/orders/row.ts'
 import {
   coded,
   eachOrNull,
@@ -96,6 +96,8 @@ export const orders = {
         outcome: filled(oneOf<OrderOutcome>()),
         /** When it was delivered or got its outcome; null while it is open. */
         ended: orNull(moment),
+        /** What became of the last return that its customer asked for; null if they asked for none, or were deleted. */
+        return_request: orNull(oneOf<ReturnRequest>()),
       },
       sort: 'account_name',
       searched: ['ordercode', 'account_email', 'recipient', 'phone', 'phone2', 'address', 'landmark'],

@@ -34,7 +34,7 @@ const buyerOf = ({ account_id, customer }: OwnCart): OrderingBuyer => ({
 })
 
 /** What the call answers of an order. */
-const placed = ({ guest, outcome, ...order }: OrderWithDelivery) => order
+const placed = ({ guest, outcome, return_request, ...order }: OrderWithDelivery) => order
 
 /** Orders what is in the cart and empties it, in one transaction. */
 export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total, fee, delivery }, context) =>

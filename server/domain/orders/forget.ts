@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { ReturnRequest } from '#contract/orders/row.ts'
 import { isOfClosed } from '../../crud/closed-accounts.ts'
 import { sliceOf } from '../../crud/slices.ts'
 import type { Database } from '../../database/database.ts'
@@ -29,6 +30,7 @@ export const withoutCustomer = (row: Row): Row => ({
   ...row,
   ...emptied(hasEnded(row) ? personal : ofCustomer),
   customer_deleted: 1,
+  return_request: null,
 })
 
 /** Selects a personal column of an order: empty once its customer is deleted, the recipient once it has ended too. */
@@ -39,6 +41,15 @@ export function shownColumn<const C extends keyof Row>(column: C) {
     : sql`${gone} and (orders.status = 'delivered' or orders.outcome <> 'none')`
   return sql<Row[C]>`case when ${hidden} then '' else ${own} end`.as(column)
 }
+
+/** Whether an order has a return in this state, and a customer who was not deleted. */
+export const isRequested = (state: ReturnRequest) =>
+  sql<SqlBool>`orders.return_request = ${state} and not ${isOfClosed('orders.account_id')}`
+
+/** Selects what became of a return: nothing once its customer is deleted. */
+export const shownRequest = sql<
+  Row['return_request']
+>`case when ${isOfClosed('orders.account_id')} then null else orders.return_request end`.as('return_request')
 
 /** A column that has in each row of an id another value. */
 const eachOwn = (values: ReadonlyMap<number, string>): RawBuilder<string> =>
@@ -67,6 +78,7 @@ export async function forgetCustomers(db: Db, rows: readonly Row[]): Promise<voi
         ...emptied(hasEnded(first) ? personal : ofCustomer),
         ...Object.fromEntries(columns),
         account_id: null,
+        return_request: null,
         customer_deleted: Number(!hasEnded(first)),
       })
       .where(

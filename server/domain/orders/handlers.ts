@@ -1,5 +1,6 @@
 import { once } from '../../calls/once.ts'
 import { addedAgain, addOrders } from './add.ts'
+import { answerReturnOrders } from './answerreturn.ts'
 import { cancelOrders } from './cancel.ts'
 import { changeOrderStatus } from './changestatus.ts'
 import { deleteOrder } from './delete.ts'
@@ -12,6 +13,7 @@ import { quoteGuestOrders } from './guestquote.ts'
 import { changedAgain, noteOrder } from './note.ts'
 import { getOrderitems } from './orderitems.ts'
 import { outcomeOrders } from './outcome.ts'
+import { returnOrders } from './return.ts'
 import { trackOrders } from './track.ts'
 
 /** The handlers of the calls about orders. */
@@ -20,6 +22,7 @@ export const orderHandlers = {
   '/app/dashboard/orders/getone': getOneOrder,
   '/app/dashboard/orders/note': once(noteOrder, changedAgain),
   '/app/dashboard/orders/outcome': once(outcomeOrders, changedAgain),
+  '/app/dashboard/orders/answerreturn': answerReturnOrders,
   '/app/dashboard/orders/delivery': changeDelivery,
   '/app/dashboard/orders/add': once(addOrders, addedAgain),
   '/app/dashboard/orders/edit': once(editOrders, changedAgain),
@@ -31,4 +34,5 @@ export const orderHandlers = {
   '/app/client/orders/guest': once(guestOrders, guestOrderAgain, 'for anybody'),
   '/app/client/orders/track': trackOrders,
   '/app/client/orders/cancel': cancelOrders,
+  '/app/client/orders/return': returnOrders,
 }

@@ -15,7 +15,13 @@ const sizeNames = namesWith('sizes_')
 export function toChangedLine({ line, added, before, after }: LineChange): ChangedLine {
   const names = line ?? added?.shown
   if (!names) throw new Error('A changed line is neither new nor old')
-  return { ...productNames(names), ...colorNames(names), ...sizeNames(names), before, after }
+  return {
+    orderitem_id: line?.id ?? null,
+    ...productNames(names),
+    ...colorNames(names),
+    ...sizeNames(names),
+    ...{ before, after },
+  }
 }
 
 /** The columns that name a line in the audit log. */

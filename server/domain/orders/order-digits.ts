@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/kit/call.ts'
-import { type cancelOrder, trackOrder } from '#contract/orders/guest.ts'
+import { type cancelOrder, type returnOrder, trackOrder } from '#contract/orders/guest.ts'
 import { foldDigits } from '#i18n/digits.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { callKey, consume, consumeAll, isUsed, refund } from '../../calls/rate-limiter.ts'
@@ -44,7 +44,7 @@ export async function rememberOpened(context: Remembering, ordercode: string): P
  */
 export async function findByDigits(
   context: CallContext,
-  call: typeof trackOrder | typeof cancelOrder,
+  call: typeof trackOrder | typeof cancelOrder | typeof returnOrder,
   given: { readonly ordercode: string; readonly phone4: string },
 ): Promise<{ id: number; ordercode: string } | Refusal<'DATA_NOT_FOUND' | 'TOO_MANY_REQUESTS'>> {
   const { database } = context

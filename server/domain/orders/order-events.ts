@@ -1,7 +1,13 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
 import type { Caller } from '#contract/kit/roles.ts'
-import { ChangedLine, type OrderEvent, type OrderOutcome, type OrderStatus } from '#contract/orders/row.ts'
+import {
+  ChangedLine,
+  type OrderEvent,
+  type OrderEventKind,
+  type OrderOutcome,
+  type OrderStatus,
+} from '#contract/orders/row.ts'
 import type { StaffOrderEvent } from '#contract/orders/staff.ts'
 import { undoMs } from '#contract/orders/values.ts'
 import { isOfClosed } from '../../crud/closed-accounts.ts'
@@ -12,8 +18,11 @@ import { toChangedLine } from './lines-change.ts'
 
 type Db = Kysely<Tables>
 
-/** Notes and calls are free text about the customer: nobody sees those that are still to be erased. */
-const isErased = sql<SqlBool>`(orderevents.kind in ('note', 'call') and exists (
+/** The kinds of events whose text is by the customer or about them. */
+export const personalKinds = ['note', 'call', 'return_asked', 'return_accepted', 'return_declined'] as const
+
+/** Nobody sees texts about a customer that are still to be erased. */
+const isErased = sql<SqlBool>`(orderevents.kind in (${sql.join(personalKinds)}) and exists (
   select 1 from orders where orders.id = orderevents.order_id and ${isOfClosed('orders.account_id')}))`
 
 const eventsOf = (db: Db, order_id: number) =>
@@ -27,7 +36,7 @@ const eventsOf = (db: Db, order_id: number) =>
     .where(({ not }) => not(isErased))
     .orderBy('orderevents.id')
 
-const Lines = z.array(ChangedLine)
+const Lines = z.array(ChangedLine.extend({ orderitem_id: ChangedLine.shape.orderitem_id.default(null) }))
 
 const linesOf = (json: string | null) => (json === null ? null : Lines.parse(JSON.parse(json)))
 
@@ -70,6 +79,8 @@ type Happened =
   | { readonly kind: 'outcome'; readonly outcome: OrderOutcome }
   | { readonly kind: 'telephone'; readonly public: false }
   | { readonly kind: 'lines' | 'returned'; readonly lines: readonly LineChange[] }
+  | { readonly kind: 'return_asked'; readonly text: string; readonly lines: readonly LineChange[] }
+  | { readonly kind: 'return_accepted' | 'return_declined'; readonly text: string }
 
 function textOf(event: Happened): string {
   if (event.kind === 'delivery') return event.changed.join(' ')
@@ -78,8 +89,8 @@ function textOf(event: Happened): string {
 }
 
 /**
- * Records an event of an order, in the transaction of the change. Customers see every outcome and every change of status,
- * of the lines and of the delivery; which fields of the delivery changed is recorded, not what they were.
+ * Records an event of an order, in the transaction of the change. Customers see every outcome, every change of status,
+ * of the lines and of the delivery, and what they asked to return with its answer; which fields of the delivery changed is recorded, not what they were.
  */
 export async function writeEvent(db: Db, order_id: number, caller: Caller, event: Happened): Promise<void> {
   const isStatus = event.kind === 'status'
@@ -99,10 +110,23 @@ export async function writeEvent(db: Db, order_id: number, caller: Caller, event
     .execute()
 }
 
-const notes = (db: Db) =>
-  db.selectFrom('orderevents').select('orderevents.id').where('orderevents.kind', 'in', ['note', 'call'])
+/** The text of the last event of a kind that an order has; undefined without one. */
+export async function lastText(db: Db, order_id: number, kind: OrderEventKind): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orderevents')
+    .select('text')
+    .where('order_id', '=', order_id)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.text
+}
 
-/** Deletes a slice of the notes and calls about the orders of a customer; returns how many. Changes stay. */
+const notes = (db: Db) =>
+  db.selectFrom('orderevents').select('orderevents.id').where('orderevents.kind', 'in', personalKinds)
+
+/** Deletes a slice of the texts about a customer in the events of their orders; returns how many. Changes stay. */
 export async function eraseNotes(db: Db, account_id: number): Promise<number> {
   const some = notes(db)
     .innerJoin('orders', 'orders.id', 'orderevents.order_id')
@@ -112,7 +136,7 @@ export async function eraseNotes(db: Db, account_id: number): Promise<number> {
   return Number((await deleted.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
-/** Deletes the notes and calls about an order. Changes stay. */
+/** Deletes the texts about its customer in the events of an order. Changes stay. */
 export const eraseNotesOf = (db: Db, order_id: number) =>
   db
     .deleteFrom('orderevents')

@@ -6,7 +6,7 @@ import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { dueUnits } from '../lines/totals.ts'
 import { type DeliveryRow, placedColumns, recipientColumns, toDelivery } from './delivery-rows.ts'
-import { shownColumn } from './forget.ts'
+import { shownColumn, shownRequest } from './forget.ts'
 
 type Db = Kysely<Tables>
 
@@ -25,13 +25,15 @@ export function toOrder({ id, ordercode, date, amount_units, status, account_nam
 }
 
 /** Orders with their fees; `toDueOrder` converts a row. */
-export const dueOrders = (db: Db) => orders(db).select(['orders.fee_units', 'orders.guest', 'orders.outcome'])
+export const dueOrders = (db: Db) =>
+  orders(db).select(['orders.fee_units', 'orders.guest', 'orders.outcome', shownRequest])
 
 type DueRow = Awaited<ReturnType<ReturnType<typeof dueOrders>['execute']>>[number]
 
 export const toDueOrder = ({ fee_units, guest, ...row }: DueRow): DueOrder => ({
   ...toOrder(row),
   outcome: row.outcome,
+  return_request: row.return_request,
   due: toDollars(dueUnits(row.amount_units, fee_units)),
   guest: guest === 1,
 })
@@ -52,10 +54,14 @@ export function toOrderWithDelivery({
   fee_units,
   guest,
   outcome,
+  return_request,
   ...delivery
 }: DueRow & DeliveryRow): OrderWithDelivery {
   return {
-    ...toDueOrder({ id, ordercode, date, amount_units, status, account_name, fee_units, guest, outcome }),
+    ...toDueOrder({
+      ...{ id, ordercode, date, amount_units, status, account_name, fee_units, guest, outcome },
+      return_request,
+    }),
     fee: toDollars(fee_units),
     delivery: toDelivery(delivery),
   }

@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts'
 import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { officeNameColumns, officeNames, placeNameColumns, placeNames } from './delivery-rows.ts'
-import { shownColumn, withoutCustomer } from './forget.ts'
+import { isRequested, shownColumn, withoutCustomer } from './forget.ts'
 import { staffEvents } from './order-events.ts'
 import { dueOrders, ordersWithDelivery, toDueOrder, toOrderWithDelivery } from './order-queries.ts'
 
@@ -44,11 +44,12 @@ export function toStaffOrder(row: ListedRow) {
 }
 
 /** The orders that a request's filters select. */
-function selected(db: Db, { status, outcome, place_id, method, from, until }: Asked) {
+function selected(db: Db, { status, outcome, return_request, place_id, method, from, until }: Asked) {
   let query = db.selectFrom('orders')
   if (status) query = query.where('status', '=', status)
   // Counts by status leave out what has an outcome.
   if (status || outcome) query = query.where('outcome', '=', outcome ?? 'none')
+  if (return_request) query = query.where(isRequested(return_request))
   if (place_id) query = query.where('place_id', 'in', place_id)
   if (method) query = query.where('method', '=', method)
   if (from) query = query.where('date', '>=', from)
@@ -58,7 +59,7 @@ function selected(db: Db, { status, outcome, place_id, method, from, until }: As
 
 /** A page of orders, newest first by default. Only the filter by status has a stored count. */
 export async function staffOrdersPage(db: Db, input: Asked, language: Language) {
-  const { status, outcome, place_id, method, from, until, ...asked } = input
+  const { status, outcome, return_request, place_id, method, from, until, ...asked } = input
   const order = {
     table: 'orders',
     sorts: () => ({
@@ -76,7 +77,9 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
   const erasing = search && (await isErasing(db)) ? isOfClosed('orders.account_id') : undefined
   const chosen = selected(db, input)
   const own = subqueryOf(erasing ? chosen.where(({ not }) => not(erasing)) : chosen)
-  const isCounted = [outcome, place_id, method, from, until].every((filter) => filter === undefined)
+  const isCounted = [outcome, return_request, place_id, method, from, until].every(
+    (filter) => filter === undefined,
+  )
   const known = isCounted
     ? { own, total: () => totalOf(db, { list: 'orders', status }) }
     : { own, countedTo: countedExactly }
@@ -154,6 +157,7 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /** The columns of an order row that answers show. */
 export const shown = ({ id, ordercode, date, amount_units, account_name, status, ...row }: OrderRow) => ({
   ...{ id, ordercode, date, amount_units, account_name, status, guest: row.guest, outcome: row.outcome },
+  return_request: row.return_request,
   ...{ fee_units: row.fee_units, method: row.method, phone: row.phone, emptied: row.emptied },
   ...placeNames(row),
   ...officeNames(row),

@@ -15,7 +15,7 @@ import {
 import { type OrderRow, shown } from './staff-queries.ts'
 
 /** To whom mails about an order go; undefined if to nobody. The e-mail of an order without an account is not proved. */
-async function readerOf(db: Transaction['db'], kind: CallContext['database']['kind'], row: OrderRow) {
+export async function readerOf(db: Transaction['db'], kind: CallContext['database']['kind'], row: OrderRow) {
   if (row.guest === 1)
     return row.account_email ? { name: row.account_name, email: row.account_email, proved: null } : undefined
   if (row.account_id === null) return undefined

@@ -96,7 +96,13 @@ export async function writeOrder(
   const { db } = transaction
   const { account_id, delivery, ...own } = placed
   const date = new Date().toISOString()
-  const written = { ...own, ordercode: makeOrdercode(), date, status: 'ordered' } as const
+  const written = {
+    ...own,
+    ordercode: makeOrdercode(),
+    date,
+    status: 'ordered',
+    return_request: null,
+  } as const
   const row = { ...written, ...delivery }
   const { name_sort = '', search = '', search_loose = '' } = derive('orders', row)
   const order = { ...row, account_id, name_sort, search, search_loose }

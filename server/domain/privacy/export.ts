@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts'
 import { contentTypes, type UploadName, uploadName } from '../../storage/kinds.ts'
 import { addressBatches } from '../addresses/saved.ts'
 import { rowsOf, toCartitem } from '../lines/cart-queries.ts'
+import { personalKinds } from '../orders/order-events.ts'
 import {
   orderitemBatches,
   ordersWithDelivery,
@@ -42,7 +43,7 @@ async function notesOf(read: Read, ids: readonly number[]) {
     .selectFrom('orderevents')
     .select(['order_id', 'date', 'text'])
     .where('order_id', 'in', ids)
-    .where('kind', 'in', ['note', 'call'])
+    .where('kind', 'in', personalKinds)
     .orderBy('id')
     .execute()
   return Map.groupBy(notes, ({ order_id }) => order_id)

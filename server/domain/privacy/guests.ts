@@ -38,7 +38,7 @@ export async function eraseGuest(services: Eraser, transaction: Transaction, row
   const { db, afterCommit } = transaction
   await eraseNotesOf(db, row.id)
   const emptied = Object.fromEntries(personal.map((column) => [column, '']))
-  const changes = { ...emptied, ...derivedOf('orders', { ...row, ...emptied }) }
+  const changes = { ...emptied, return_request: null, ...derivedOf('orders', { ...row, ...emptied }) }
   await db.updateTable('orders').set(changes).where('id', '=', row.id).execute()
   const mails = db.deleteFrom('outbox').where('guest_order_id', '=', row.id).returning('id')
   const written = (await mails.execute()).map(({ id }) => id)

@@ -28,10 +28,12 @@ export interface OrderLetter {
 
 type Line = OrderLetter['lines'][number]
 
-const senderOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>) =>
+/** The company's name in the language of a letter. */
+export const senderOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>) =>
   pickText(company, 'name', language, company.lang).text
 
-const linkOf = ({
+/** The link to an order's page for its customer. */
+export const linkOf = ({
   order,
   origin,
   language,
@@ -43,7 +45,7 @@ const linkOf = ({
 })
 
 /** What an unproved address gets instead of a mail too many about an order. */
-const newsOf = (letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: DueOrder }) =>
+export const newsOf = (letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: DueOrder }) =>
   ({ kind: 'news', last: () => lastOfDay({ ...letter, order: linkOf(letter).href }) }) as const
 
 const productOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>, line: Line) =>
