@@ -8,6 +8,7 @@ import { sourcesOf } from './source-files.ts'
 const readers: Readonly<Record<string, string>> = {
   'web/dashboard/kit/number-field.tsx': 'web/dashboard/kit/number-rules.ts',
   'web/site/catalogue/facet-fields.tsx': 'web/site/catalogue/list-query.ts',
+  'web/site/customer/orders/return-form.tsx': 'web/site/customer/orders/returns.ts',
   'web/site/planner/question.tsx': 'web/site/planner/answers.ts',
   'web/site/product/buy.tsx': 'web/site/product/choice.ts',
 }

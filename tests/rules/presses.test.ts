@@ -18,6 +18,7 @@ const kinds = {
     'web/site/customer/login/auth-frame.tsx',
     'web/site/customer/cart/delivery-form.tsx',
     'web/site/contact/contact-form.tsx',
+    'web/site/customer/orders/return-form.tsx',
     'web/site/planner/request-form.tsx',
     'web/site/customer/profile/address-form.tsx',
     'web/site/customer/profile/edit-panel.tsx',

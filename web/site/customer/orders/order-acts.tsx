@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Contract } from '#contract/index.ts'
 import type { Body, Success } from '#contract/kit/call.ts'
-import type { DueOrder } from '#contract/orders/row.ts'
+import type { DueOrder, OrderEvent } from '#contract/orders/row.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
@@ -13,57 +13,91 @@ import { OtherWays } from '../../contact/call-buttons.tsx'
 import { FocusableButton } from '../session/focusable-button.tsx'
 import { useGuestTexts } from '../session/guest-texts.ts'
 import css from './outcome.module.css'
+import { ReturnState } from './return-state.tsx'
+import { leftOf } from './returns.ts'
 import { type OrderedLine, useOrderAgain } from './use-order-again.ts'
+
+const ReturnForm = lazy(() => import('./return-form.tsx'))
 
 type Cancel = Contract['/app/client/orders/cancel']
 
-/** An order as the call that cancels it answers. */
-type Cancelled = Success<Cancel>['data']
+/** An order as the calls that cancel and return it answer. */
+type Changed = Success<Cancel>['data']
 
 interface Props {
   /** 0 without an account. */
   account_id: number
-  order: Pick<DueOrder, 'ordercode' | 'status' | 'outcome'>
+  order: Pick<DueOrder, 'ordercode' | 'status' | 'outcome' | 'return_request'>
   items: readonly OrderedLine[]
-  /** How the order is named to the call that cancels it. */
+  events: readonly OrderEvent[]
+  /** How the order is named to the calls that cancel and return it. */
   request: Body<Cancel>
-  onCancelled(order: Cancelled): void
+  onChanged(order: Changed): void
 }
 
-/** What its buyer can do with an order: cancel it before it is being prepared, and order the same again. */
-export default function OrderActs({ account_id, order, items, request, onCancelled }: Props) {
+/**
+ * What its buyer can do with an order: cancel it before it is being prepared, ask to return what arrived, and order the same
+ * again.
+ */
+export default function OrderActs({ account_id, order, items, events, request, onChanged }: Props) {
   const t = useGuestTexts()
   const [isAsking, setIsAsking] = useState(false)
+  const [isReturning, setIsReturning] = useState(false)
   const again = useOrderAgain(account_id, items)
+  const { ordercode, status, outcome, return_request } = order
+  const isReturnable =
+    status === 'delivered' &&
+    outcome === 'none' &&
+    return_request !== 'asked' &&
+    items.some((item) => leftOf(item) > 0)
   return (
-    <div className={css.acts}>
-      <FocusableButton look="quiet" busy={again.busy} onPress={again.order}>
-        {t('guest.again.action')}
-      </FocusableButton>
-      {order.status === 'ordered' && order.outcome === 'none' && (
-        <Button look="quiet" onClick={() => setIsAsking(true)}>
-          {t('guest.cancel.action')}
-        </Button>
+    <>
+      <ReturnState events={events} />
+      <div className={css.acts}>
+        <FocusableButton look="quiet" busy={again.busy} onPress={again.order}>
+          {t('guest.again.action')}
+        </FocusableButton>
+        {status === 'ordered' && outcome === 'none' && (
+          <Button look="quiet" onClick={() => setIsAsking(true)}>
+            {t('guest.cancel.action')}
+          </Button>
+        )}
+        {isReturnable && !isReturning && (
+          <Button look="quiet" onClick={() => setIsReturning(true)}>
+            {t('guest.returns.action')}
+          </Button>
+        )}
+        <CancelDialog
+          code={ordercode}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          request={request}
+          onChanged={onChanged}
+        />
+      </div>
+      {isReturnable && isReturning && (
+        <Suspense>
+          <ReturnForm
+            ordercode={ordercode}
+            items={items}
+            request={request}
+            onAsked={onChanged}
+            onClose={() => setIsReturning(false)}
+          />
+        </Suspense>
       )}
-      <CancelDialog
-        code={order.ordercode}
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        request={request}
-        onCancelled={onCancelled}
-      />
-    </div>
+    </>
   )
 }
 
-interface DialogProps extends Pick<Props, 'request' | 'onCancelled'> {
+interface DialogProps extends Pick<Props, 'request' | 'onChanged'> {
   code: string
   open: boolean
   onClose(): void
 }
 
 /** Asks before it cancels, and says why it cannot. */
-function CancelDialog({ code, open, onClose, request, onCancelled }: DialogProps) {
+function CancelDialog({ code, open, onClose, request, onChanged }: DialogProps) {
   const t = useGuestTexts()
   const notify = useNotify()
   const [busy, once] = useOnce()
@@ -82,7 +116,7 @@ function CancelDialog({ code, open, onClose, request, onCancelled }: DialogProps
         )
       close()
       notify({ kind: 'success', text: t('guest.cancel.done') })
-      onCancelled(answer.data)
+      onChanged(answer.data)
     })
   return (
     <Dialog

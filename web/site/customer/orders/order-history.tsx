@@ -1,5 +1,6 @@
+import { type ReactNode, Suspense } from 'react'
 import type { OrderEvent, OrderStatus, OrderWithDelivery } from '#contract/orders/row.ts'
-import { orderStatuses } from '#contract/orders/values.ts'
+import { orderStatuses, returnRequests } from '#contract/orders/values.ts'
 import { formatDateTime, formatNumber, isolatedName, pickText } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -7,15 +8,24 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type AccountTranslate, useAccountTexts } from '../session/account-layout.tsx'
 import css from './delivery-panel.module.css'
+import { ReturnWords } from './return-state.tsx'
 import timeline from './status-timeline.module.css'
 
 /** What an event says; nothing for a note, which has a section of its own. */
-function wordsOf(t: AccountTranslate, { kind, after, text }: OrderEvent): string | undefined {
+function wordsOf(t: AccountTranslate, { kind, after, text }: OrderEvent): ReactNode {
   if (kind === 'status') return after ? t(`account.status.${after}`) : undefined
   if (kind === 'call') return t('account.orders.called')
   if (kind === 'lines') return t('account.orders.linesChanged')
   if (kind === 'returned') return t('account.orders.linesReturned')
   if (kind === 'outcome') return t.find(`account.outcome.${text}`)
+  const [, returned] = /^return_(asked|accepted|declined)$/.exec(kind) ?? []
+  const request = returnRequests.find((one) => one === returned)
+  if (request)
+    return (
+      <Suspense>
+        <ReturnWords of={request} />
+      </Suspense>
+    )
   if (kind === 'delivery') return t('account.orders.corrected', { fields: fieldNames(t, text) })
   return undefined
 }
@@ -54,7 +64,7 @@ export function OrderEvents({ order, events }: Props) {
       date: event.date,
       words: wordsOf(t, event),
       text:
-        event.kind === 'call'
+        event.kind === 'call' || event.kind.startsWith('return_')
           ? event.text
           : (event.lines ?? [])
               .map((line) =>

@@ -139,8 +139,9 @@ function OrderView({ id, account_id }: { id: number; account_id: number }) {
               account_id={account_id}
               order={order}
               items={items}
+              events={events}
               request={{ order_id: order.id }}
-              onCancelled={retry}
+              onChanged={retry}
             />
           </Suspense>
         </section>

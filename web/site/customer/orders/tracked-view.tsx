@@ -83,8 +83,9 @@ export function TrackedView({ order, phone4, isPlaced, onChange, onOther }: Prop
           account_id={customer.kind === 'customer' ? customer.id : 0}
           order={order}
           items={order.items}
+          events={order.events}
           request={{ ordercode, phone4 }}
-          onCancelled={(now) => 'items' in now && onChange(now)}
+          onChanged={(now) => 'items' in now && onChange(now)}
         />
       </section>
       <section aria-labelledby="items">

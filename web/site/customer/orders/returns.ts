@@ -1,0 +1,25 @@
+import type { OrderEvent } from '#contract/orders/row.ts'
+import { certainNumber } from '#i18n/typed-number.ts'
+import type { OrderedLine } from './use-order-again.ts'
+
+/** The pieces of a line that did not come back yet. */
+export const leftOf = ({ qty, returned }: OrderedLine): number => qty - returned
+
+/** The pieces that a person typed, in any digits, of at most `most`; nothing typed is none. Undefined if it is no such number. */
+export function readPieces(text: string, most: number): number | undefined {
+  if (text.trim() === '') return 0
+  const pieces = certainNumber(text, { least: 0, most })
+  const isKnown = pieces !== undefined && Number.isInteger(pieces) && pieces >= 0 && pieces <= most
+  return isKnown ? pieces : undefined
+}
+
+/** The last return that was asked for, and its answer if there is one; undefined if none was. */
+export function lastRequest(
+  events: readonly OrderEvent[],
+): { readonly asked: OrderEvent; readonly answer: OrderEvent | undefined } | undefined {
+  const at = events.findLastIndex(({ kind }) => kind === 'return_asked')
+  const asked = events[at]
+  if (!asked) return undefined
+  const isAnswer = ({ kind }: OrderEvent) => kind === 'return_accepted' || kind === 'return_declined'
+  return { asked, answer: events.slice(at).find(isAnswer) }
+}
