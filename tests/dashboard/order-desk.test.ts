@@ -122,9 +122,10 @@ test('a day of the filters begins and ends in Iraq, and what is no day is left o
     place: '0',
     method: 'express',
     until: '2026-11-24',
+    return: 'asked',
   }
   assert.deepEqual(orderFilters({ filter: (name) => address[name] }), {
     ...{ status: undefined, place_id: undefined, method: 'express', from: undefined },
-    until: '2026-11-24T21:00:00.000Z',
+    ...{ until: '2026-11-24T21:00:00.000Z', return_request: 'asked' },
   })
 })

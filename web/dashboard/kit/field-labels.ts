@@ -1,7 +1,7 @@
 import { attributeHeadings, attributeKinds } from '#contract/attributes/figure-rules.ts'
 import { languages, languageTable } from '#contract/kit/languages.ts'
 import { roles } from '#contract/kit/roles.ts'
-import { orderMethods, orderStatuses } from '#contract/orders/values.ts'
+import { orderMethods, orderOutcomes, orderStatuses, returnRequests } from '#contract/orders/values.ts'
 import { liftKinds } from '#contract/products/lift-kinds.ts'
 import { formatNumber, plainText } from '#i18n/format.ts'
 import type { DashboardTranslate } from './dashboard-context.tsx'
@@ -71,6 +71,7 @@ const names = {
   alone_sum: 'aloneSum',
   pickup_hours: 'pickupHours',
   buyer_erased: 'buyerErased',
+  return_request: 'returnRequest',
   guest_ended_months: 'guestEndedMonths',
   guest_placed_months: 'guestPlacedMonths',
   latitude_micro: 'latitude',
@@ -130,6 +131,14 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
     const status = orderStatuses.find((one) => one === value)
     if (status) return t(`dashboard.orderStatus.${status}`)
     if (value === 'blog' || value === 'sale') return t(`dashboard.productStatus.${value}`)
+  }
+  if (field === 'outcome') {
+    const outcome = orderOutcomes.find((one) => one === value)
+    if (outcome) return t(`dashboard.outcomes.${outcome}`)
+  }
+  if (field === 'return_request') {
+    const state = returnRequests.find((one) => one === value)
+    if (state) return t(`dashboard.returns.states.${state}`)
   }
   if (field === 'kind') {
     const kind = attributeKinds.find((one) => one === value)

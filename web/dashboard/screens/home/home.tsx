@@ -1,4 +1,5 @@
 import { Alert, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { Loaded } from '../../kit/guards.tsx'
 import { useCallQuery } from '../../kit/query-client.ts'
@@ -17,9 +18,10 @@ export default function Home() {
         {t('dashboard.home.heading')}
       </Title>
       <Loaded query={query} inside>
-        {({ data, getorders, getcontacts, countuntranslated, countfailedmails }) => (
+        {({ data, getorders, getcontacts, countuntranslated, countfailedmails, countreturns }) => (
           <>
             <FailedMails count={countfailedmails} />
+            <AskedReturns count={countreturns} />
             <CountCards counts={data} />
             <div className={css.columns}>
               <OrdersByStatus counts={data} />
@@ -54,6 +56,17 @@ function FailedMails({ count }: { count: number }) {
   return (
     <Alert color="orange" variant="light" icon={<StaffIcon name="warning" />}>
       {t('dashboard.home.failedMails', { count })}
+    </Alert>
+  )
+}
+
+/** Says how many customers wait for an answer to a return, with the way to their orders; nothing if none does. */
+function AskedReturns({ count }: { count: number }) {
+  const { t } = useDashboard()
+  if (count === 0) return null
+  return (
+    <Alert color="orange" variant="light" icon={<StaffIcon name="warning" />}>
+      <Link to="/dashboard/order/orders?return=asked">{t('dashboard.home.returns', { count })}</Link>
     </Alert>
   )
 }

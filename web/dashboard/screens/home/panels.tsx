@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
 import { StaffIcon } from '../../kit/staff-icon.tsx'
-import { CustomerName, OrderStatus } from '../orders/order-cells.tsx'
+import { CustomerName, OrderStatus, ReturnMark } from '../orders/order-cells.tsx'
 import type { Counts } from './count-cards.tsx'
 import css from './home.module.css'
 
@@ -58,7 +58,7 @@ export function LatestOrders({ orders }: { orders: readonly DueOrder[] }) {
     <Panel heading={t('dashboard.home.latestOrders')} to="/dashboard/order/orders" needs="orders.read">
       {orders.length === 0 && <p className={css.none}>{t('dashboard.home.noOrders')}</p>}
       <ul className={css.rows}>
-        {orders.map(({ id, ordercode, account_name, amount, date, status, outcome }) => (
+        {orders.map(({ id, ordercode, account_name, amount, date, status, outcome, return_request }) => (
           <li key={id} className={css.row}>
             <span className={css.words}>
               <Link to={`/dashboard/order/orders/${id}`}>
@@ -72,6 +72,7 @@ export function LatestOrders({ orders }: { orders: readonly DueOrder[] }) {
             <span className={css.end}>
               <Latin>{formatMoney(amount)}</Latin>
               <OrderStatus status={status} outcome={outcome} />
+              <ReturnMark of={{ return_request }} />
             </span>
           </li>
         ))}

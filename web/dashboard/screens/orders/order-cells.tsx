@@ -1,4 +1,4 @@
-import type { Orderitem, OrderOutcome, OrderStatus as Status } from '#contract/orders/row.ts'
+import type { DueOrder, Orderitem, OrderOutcome, OrderStatus as Status } from '#contract/orders/row.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
@@ -20,6 +20,13 @@ export function OrderStatus({ status, outcome = 'none' }: StatusProps) {
   if (outcome !== 'none')
     return <span className={classes(css.status, css.ended)}>{t(`dashboard.outcomes.${outcome}`)}</span>
   return <span className={classes(css.status, css[status])}>{t(`dashboard.orderStatus.${status}`)}</span>
+}
+
+/** The mark of an order whose customer waits for an answer to a return. */
+export function ReturnMark({ of }: { of: Pick<DueOrder, 'return_request'> }) {
+  const { t } = useDashboard()
+  if (of.return_request !== 'asked') return null
+  return <small className={css.mark}>{t('dashboard.returns.mark')}</small>
 }
 
 /** The customer of an order; the name is empty if the customer was deleted. */

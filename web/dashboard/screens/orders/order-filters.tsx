@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { DeliveryMethod } from '#contract/orders/delivery.ts'
-import type { OrderStatus } from '#contract/orders/row.ts'
-import { deliveryMethods, orderStatuses } from '#contract/orders/values.ts'
+import type { OrderStatus, ReturnRequest } from '#contract/orders/row.ts'
+import { deliveryMethods, orderStatuses, returnRequests } from '#contract/orders/values.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { ChoiceFilter, parseId, ReferenceFilter } from '../../kit/filters.tsx'
 import { references } from '../../kit/reference-field.tsx'
@@ -18,6 +18,7 @@ interface Filters {
   method: DeliveryMethod | undefined
   from: string | undefined
   until: string | undefined
+  return_request: ReturnRequest | undefined
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -36,6 +37,7 @@ export const orderFilters = ({ filter }: Pick<Address, 'filter'>): Filters => ({
   method: deliveryMethods.find((one) => one === filter('method')),
   from: startOfDay(filter('from')),
   until: startOfDay(filter('until'), 1),
+  return_request: returnRequests.find((one) => one === filter('return')),
 })
 
 /** The fields of the filters. */
@@ -68,6 +70,12 @@ export function OrderFilters({ page }: { page: Address }) {
         name="method"
         label={t('dashboard.fields.method')}
         choices={deliveryMethods.map((one) => ({ value: one, label: t(`dashboard.places.${one}`) }))}
+      />
+      <ChoiceFilter
+        page={page}
+        name="return"
+        label={t('dashboard.fields.returnRequest')}
+        choices={returnRequests.map((one) => ({ value: one, label: t(`dashboard.returns.states.${one}`) }))}
       />
     </div>
   )

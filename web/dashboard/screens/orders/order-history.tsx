@@ -10,6 +10,7 @@ import { YesNoField } from '../../kit/plain-fields.tsx'
 import { useDraft } from '../../kit/use-draft.tsx'
 import { directionOf, useEntityForm } from '../../kit/use-entity-form.ts'
 import css from './orders.module.css'
+import { AskedLines } from './return-request.tsx'
 
 /** What happened to an order, oldest first, and the form that adds a note. */
 export function OrderHistory({ order }: { order: OneOrder }) {
@@ -68,6 +69,16 @@ function Event({ event }: { event: StaffOrderEvent }) {
             const words = t('dashboard.orders.lineChanged', { name: isolatedName(product), ...counts })
             return <p key={words}>{words}</p>
           })}
+        </>
+      ) : kind === 'return_asked' ? (
+        <>
+          <span>{t('dashboard.returns.states.asked')}</span>
+          <AskedLines event={event} />
+        </>
+      ) : kind === 'return_accepted' || kind === 'return_declined' ? (
+        <>
+          <span>{t(`dashboard.returns.states.${kind === 'return_accepted' ? 'accepted' : 'declined'}`)}</span>
+          <p dir="auto">{text}</p>
         </>
       ) : kind === 'telephone' ? (
         <span>{t('dashboard.orders.byTelephone')}</span>

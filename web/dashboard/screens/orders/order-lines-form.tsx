@@ -1,23 +1,20 @@
 import { Fieldset, Text as Words } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxQty } from '#contract/kit/quantity.ts'
 import type { EditedItem } from '#contract/orders/desk.ts'
 import type { Orderitem } from '#contract/orders/row.ts'
 import type { OneOrder } from '#contract/orders/staff.ts'
-import { formatNumber, isolated, isolatedName, pickText } from '#i18n/format.ts'
+import { formatNumber, isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import cells from '../../kit/cells.module.css'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { Loaded } from '../../kit/guards.tsx'
 import { NumberField } from '../../kit/number-field.tsx'
-import { type ListRows, maxRowsPerCall, readAllRows } from '../../kit/paging.ts'
 import { YesNoField } from '../../kit/plain-fields.tsx'
-import type { Refused } from '../../kit/query-client.ts'
 import { ReferenceField, type ReferenceQuery, references } from '../../kit/reference-field.tsx'
 import { useDraft } from '../../kit/use-draft.tsx'
 import { useEntityForm } from '../../kit/use-entity-form.ts'
+import { AllLines, lineName } from './all-lines.tsx'
 
 interface Props {
   order: OneOrder
@@ -26,20 +23,11 @@ interface Props {
 
 /** The dialog that changes the lines of an order; it waits for all of them. */
 export function OrderLinesForm({ order, onClose }: Props) {
-  const { language } = useDashboard()
-  const query = useQuery<ListRows<Orderitem>, Refused>({
-    queryKey: ['orderitems', order.id, 'all'],
-    queryFn: () =>
-      readAllRows(
-        (page) =>
-          send('/app/dashboard/order/orderitems/getall', 'getAllOrderItems', {
-            ...page,
-            order_id: order.id,
-          }),
-        { page: 1, limit: maxRowsPerCall, sort: 'id', direction: 'asc', search: '', lang: language },
-      ),
-  })
-  return <Loaded query={query}>{({ data }) => <Lines order={order} lines={data} onClose={onClose} />}</Loaded>
+  return (
+    <AllLines order_id={order.id}>
+      {(lines) => <Lines order={order} lines={lines} onClose={onClose} />}
+    </AllLines>
+  )
 }
 
 const saleProducts = (query: ReferenceQuery) =>
@@ -73,7 +61,8 @@ const itemsOf = (values: Record<string, string>, lines: readonly Orderitem[]) =>
   ] satisfies readonly { name: string; item: EditedItem }[]
 
 function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] }) {
-  const { t, language, defaultLanguage } = useDashboard()
+  const dashboard = useDashboard()
+  const { t } = dashboard
   // What somebody else changes while this is open must not count as seen.
   const [seen] = useState(order.lines_version)
   const wrong = t('dashboard.orders.piecesWrong', { most: formatNumber(maxQty) })
@@ -138,7 +127,12 @@ function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] 
       </Words>
       <div className={cells.fields}>
         {lines.map((line) => (
-          <NumberField key={line.id} field={form.number(nameOf(line))} label={wordsOf(line)} required />
+          <NumberField
+            key={line.id}
+            field={form.number(nameOf(line))}
+            label={lineName(dashboard, line)}
+            required
+          />
         ))}
       </div>
       <Fieldset legend={t('dashboard.orders.addLine')} className={cells.fields}>
@@ -169,14 +163,4 @@ function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] 
       )}
     </FormDialog>
   )
-
-  function wordsOf(line: Orderitem): string {
-    const names = (['products_', 'colors_', 'sizes_'] as const).map(
-      (prefix) => pickText(line, 'name', language, defaultLanguage, prefix).text,
-    )
-    return names
-      .filter((name) => name !== '')
-      .map(isolatedName)
-      .join(' · ')
-  }
 }

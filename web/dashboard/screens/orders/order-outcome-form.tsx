@@ -1,4 +1,5 @@
 import { Radio, Stack, Textarea } from '@mantine/core'
+import type { Orderitem } from '#contract/orders/row.ts'
 import type { OneOrder } from '#contract/orders/staff.ts'
 import { orderOutcomes } from '#contract/orders/values.ts'
 import { isolated } from '#i18n/format.ts'
@@ -7,28 +8,71 @@ import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useDraft } from '../../kit/use-draft.tsx'
 import { directionOf, useEntityForm } from '../../kit/use-entity-form.ts'
+import { AllLines } from './all-lines.tsx'
+import { ReturnedLines, returnable, returnedInitial, returnedNumbers, returnedOf } from './returned-lines.tsx'
 
-/** The dialog that ends an order other than by delivery, or opens it again. The server moves its pieces and tells the customer. */
-export function OrderOutcomeForm({ order, onClose }: { order: OneOrder; onClose(): void }) {
+interface Props {
+  order: OneOrder
+  onClose(): void
+}
+
+/**
+ * The dialog that ends an order other than by delivery, takes back some of its lines, or opens it again. The server moves its
+ * pieces and tells the customer.
+ */
+export function OrderOutcomeForm(props: Props) {
+  return <AllLines order_id={props.order.id}>{(lines) => <Outcomes {...props} lines={lines} />}</AllLines>
+}
+
+/** The choice of a return of some lines, which is no outcome of the order. */
+const part = 'part'
+
+function Outcomes({ order, lines, onClose }: Props & { lines: readonly Orderitem[] }) {
   const { t } = useDashboard()
-  const form = useEntityForm({
-    initial: (): { outcome: string; reason: string } => ({ outcome: '', reason: '' }),
+  const isDelivered = order.status === 'delivered' && order.outcome === 'none' && returnable(lines).length > 0
+  const form = useEntityForm<
+    Record<string, string>,
+    never,
+    { status: true; msg: 'UPDATED_SUCCESSFULLY' },
+    string
+  >({
+    initial: () => ({
+      outcome: isDelivered && order.return_request === 'accepted' ? part : '',
+      reason: '',
+      ...returnedInitial(order, lines),
+    }),
     required: ['outcome'],
-    check: ({ outcome, reason }) =>
-      outcome !== '' && outcome !== 'none' && reason.trim() === ''
-        ? { reason: t('dashboard.form.required') }
-        : {},
-    save: ({ outcome, reason }, { key }) =>
-      sendOnce(
+    numbers: returnedNumbers(lines, (most) => t('dashboard.orders.piecesWrong', { most })),
+    check: (values) => {
+      const { outcome = '', reason = '' } = values
+      return {
+        ...(outcome === part &&
+          returnedOf(values, lines).length === 0 && { outcome: t('dashboard.returns.none') }),
+        ...(outcome !== '' &&
+          outcome !== 'none' &&
+          reason.trim() === '' && { reason: t('dashboard.form.required') }),
+      }
+    },
+    async save(values, { key }) {
+      const { outcome = '', reason = '' } = values
+      const returned = outcome === part ? returnedOf(values, lines) : []
+      const answer = await sendOnce(
         '/app/dashboard/orders/outcome',
         'outcomeOrders',
         {
           order_id: order.id,
-          outcome: orderOutcomes.find((one) => one === outcome) ?? order.outcome,
+          outcome:
+            outcome === part ? 'returned' : (orderOutcomes.find((one) => one === outcome) ?? order.outcome),
           ...(reason.trim() !== '' && { reason }),
+          ...(outcome === part && { lines: returned.map(({ line }) => line) }),
         },
         key,
-      ),
+      )
+      if (answer.status) return answer
+      const [, at] = /^lines\.(\d+)/.exec(('field' in answer && answer.field) || '') ?? []
+      const field = at === undefined ? undefined : returned[Number(at)]?.name
+      return { ...answer, ...(field !== undefined && { field }) }
+    },
     onSaved: onClose,
   })
   const draft = useDraft(`orders/${order.id}/outcome`, form)
@@ -53,6 +97,13 @@ export function OrderOutcomeForm({ order, onClose }: { order: OneOrder; onClose(
         withAsterisk
       >
         <Stack gap="sm" mt="xs">
+          {isDelivered && (
+            <Radio
+              value={part}
+              label={t('dashboard.returns.part')}
+              description={t('dashboard.returns.partHelp')}
+            />
+          )}
           {orderOutcomes
             .filter((one) => one !== order.outcome)
             .map((one) => (
@@ -65,10 +116,13 @@ export function OrderOutcomeForm({ order, onClose }: { order: OneOrder; onClose(
             ))}
         </Stack>
       </Radio.Group>
+      {outcome.value === part && <ReturnedLines lines={lines} number={form.number} text={form.text} />}
       <Textarea
         name="reason"
         label={t('dashboard.orders.reason')}
-        description={t('dashboard.orders.reasonHelp')}
+        description={t(
+          outcome.value === part ? 'dashboard.returns.reasonHelp' : 'dashboard.orders.reasonHelp',
+        )}
         withAsterisk={outcome.value !== 'none'}
         rows={3}
         maxLength={2000}

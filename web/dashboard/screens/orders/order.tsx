@@ -21,6 +21,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLinesForm } from './order-lines-form.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import css from './orders.module.css'
+import { ReturnRequest } from './return-request.tsx'
 import { StatusActions } from './status-actions.tsx'
 
 /** One order with its lines; it has a print version. */
@@ -66,6 +67,7 @@ function View({ order, total }: { order: OneOrder; total: number }) {
           <StatusActions order={order} />
         </Group>
       </div>
+      <ReturnRequest order={order} />
       <OrderDelivery order={order} />
       <dl className={cells.facts}>
         <div>

@@ -10,7 +10,7 @@ import { RowAction } from '../../kit/row-action.tsx'
 import { useChosen } from '../../kit/use-chosen.ts'
 import { usePage, useRows } from '../../kit/use-rows.ts'
 import { ChooseOrder, ChosenOrders } from './chosen-orders.tsx'
-import { CustomerName, OrderStatus } from './order-cells.tsx'
+import { CustomerName, OrderStatus, ReturnMark } from './order-cells.tsx'
 import { OrderFilters, orderFilters } from './order-filters.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
 import orders from './orders.module.css'
@@ -127,7 +127,12 @@ function List() {
           title: t('dashboard.fields.status'),
           sort: 'status',
           width: 125,
-          show: (row) => <OrderStatus status={row.status} outcome={row.outcome} />,
+          show: (row) => (
+            <>
+              <OrderStatus status={row.status} outcome={row.outcome} />
+              <ReturnMark of={row} />
+            </>
+          ),
         },
       ]}
       actions={(row) => (
