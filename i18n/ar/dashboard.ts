@@ -600,6 +600,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     none: 'كل شيء مترجم',
   },
   returns: {
+    back: 'عاد منها {qty}',
     mark: 'يطلب إرجاعاً',
     states: { asked: 'طُلب إرجاع', accepted: 'قُبل الإرجاع', declined: 'رُفض الإرجاع' },
     asked: 'الزبون يطلب إرجاعاً',

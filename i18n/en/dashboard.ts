@@ -583,6 +583,7 @@ export const dashboard = {
     none: 'Everything is translated',
   },
   returns: {
+    back: '{qty} returned',
     mark: 'Asks for a return',
     states: { asked: 'Asked for a return', accepted: 'Return accepted', declined: 'Return declined' },
     asked: 'The customer asks for a return',

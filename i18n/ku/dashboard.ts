@@ -493,7 +493,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
       one: '{count} دەق وەرنەگێڕدراوە',
       other: '{count} دەق وەرنەگێڕدراون',
     },
-    returns: '{count|one:# کڕیار داوای|other:# کڕیار داوای} گەڕاندنەوە دەکەن',
+    returns: '{count|one:# کڕیار داوای گەڕاندنەوە دەکات|other:# کڕیار داوای گەڕاندنەوە دەکەن}',
     failedMails: {
       one: 'لە 30 ڕۆژی ڕابردوودا {count} ئیمەیڵ نەگەیەندرا',
       other: 'لە 30 ڕۆژی ڕابردوودا {count} ئیمەیڵ نەگەیەندران',
@@ -586,6 +586,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     none: 'هەموو شتێک وەرگێڕدراوە',
   },
   returns: {
+    back: '{qty} گەڕاوەتەوە',
     mark: 'داوای گەڕاندنەوە دەکات',
     states: {
       asked: 'داوای گەڕاندنەوە کرا',

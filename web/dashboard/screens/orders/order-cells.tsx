@@ -81,7 +81,14 @@ export const orderColumns = (
     title: t('dashboard.fields.qty'),
     sort: 'qty',
     numeric: true,
-    show: ({ qty }) => formatNumber(qty),
+    show: ({ qty, returned }) => (
+      <>
+        {formatNumber(qty)}
+        {returned > 0 && (
+          <small className={css.under}>{t('dashboard.returns.back', { qty: formatNumber(returned) })}</small>
+        )}
+      </>
+    ),
   },
   {
     key: 'subtotal',

@@ -99,7 +99,12 @@ function Event({ event }: { event: StaffOrderEvent }) {
       )}
       <small>
         {t('dashboard.orders.by', {
-          name: user_name === null ? t('dashboard.audit.nobody') : isolatedName(user_name),
+          name:
+            kind === 'return_asked'
+              ? t('dashboard.fields.account')
+              : user_name === null
+                ? t('dashboard.audit.nobody')
+                : isolatedName(user_name),
           date: formatDateTime(event.date, language),
         })}
       </small>

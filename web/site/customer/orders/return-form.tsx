@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Contract } from '#contract/index.ts'
 import type { Body, Success } from '#contract/kit/call.ts'
-import { formatNumber, isolatedName, pickText } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { type Failure, failureText } from '#web/api/failure.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
@@ -13,7 +13,7 @@ import { type FormError, useForm } from '#web/ui/form/use-form.ts'
 import { OtherWays } from '../../contact/call-buttons.tsx'
 import { useGuestTexts } from '../session/guest-texts.ts'
 import css from './outcome.module.css'
-import { leftOf, readPieces } from './returns.ts'
+import { leftOf, lineName, readPieces } from './returns.ts'
 import type { OrderedLine } from './use-order-again.ts'
 
 type Return = Contract['/app/client/orders/return']
@@ -35,6 +35,9 @@ export default function ReturnForm({ ordercode, items, request, onAsked, onClose
   const notify = useNotify()
   const { language, defaultLanguage } = useSite().siteData
   const [submitOnce] = useState(createIdempotentSubmit)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
   const lines = items.filter((item) => leftOf(item) > 0)
   const [first] = lines
 
@@ -81,14 +84,16 @@ export default function ReturnForm({ ordercode, items, request, onAsked, onClose
 
   return (
     <form className={css.form} method="post" data-draft={`return ${ordercode}`} noValidate onSubmit={submit}>
-      <h3 className={css.name}>{t('guest.returns.title')}</h3>
+      <h3 className={css.name} ref={heading} tabIndex={-1}>
+        {t('guest.returns.title')}
+      </h3>
       <p>{t('guest.returns.help')}</p>
       {lines.map((item) => (
         <Field
           key={item.id}
           {...field(nameOf(item.id))}
           label={t('guest.returns.pieces', {
-            name: isolatedName(pickText(item, 'name', language, defaultLanguage, 'products_').text),
+            name: lineName(item, language, defaultLanguage),
             most: formatNumber(leftOf(item)),
           })}
           defaultValue={lines.length === 1 && leftOf(item) === 1 ? '1' : ''}

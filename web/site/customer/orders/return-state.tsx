@@ -1,9 +1,9 @@
 import type { OrderEvent, ReturnRequest } from '#contract/orders/row.ts'
-import { formatNumber, isolatedName, pickText } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useGuestTexts } from '../session/guest-texts.ts'
 import css from './outcome.module.css'
-import { lastRequest } from './returns.ts'
+import { lastRequest, lineName } from './returns.ts'
 
 /** What the customer last asked to return, and what staff answered; nothing without a request. */
 export function ReturnState({ events }: { events: readonly OrderEvent[] }) {
@@ -23,7 +23,7 @@ export function ReturnState({ events }: { events: readonly OrderEvent[] }) {
         {(asked.lines ?? []).map((line) => (
           <li key={line.orderitem_id}>
             {t('guest.returns.piece', {
-              name: isolatedName(pickText(line, 'name', language, defaultLanguage, 'products_').text),
+              name: lineName(line, language, defaultLanguage),
               qty: formatNumber(line.before - line.after),
             })}
           </li>
