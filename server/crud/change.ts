@@ -16,17 +16,17 @@ export interface ListContext extends SentUploadContext {
   readonly language: Language
 }
 
-/** The paths that have all four calls of a managed list; orders are none, although staff add, edit and delete them. */
+/** The paths that have all four calls of a managed list, whose `edit` answers with the list. */
 export type ListPath = {
-  [P in Path]: P extends '/app/dashboard/orders/edit'
-    ? never
-    : P extends `${infer L}/edit`
+  [P in Path]: P extends `${infer L}/edit`
+    ? Success<Contract[P]> extends { data: readonly unknown[] }
       ? `${L}/getall` extends Path
         ? `${L}/delete` extends Path
           ? L
           : never
         : never
       : never
+    : never
 }[Path]
 
 type CallOf<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Contract[`${P}/${V}` & Path]
