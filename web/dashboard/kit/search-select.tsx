@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDashboard } from './dashboard-context.tsx'
 import type { Refused } from './query-client.ts'
+import { searchOptions } from './search-options.ts'
 
 /** The props of every field that searches. */
 export interface SearchProps {
@@ -58,8 +59,11 @@ export function SearchSelect<R>(props: Props<R>) {
     queryFn: () => find(search),
   })
   const rows = found.data ?? []
-  const options = rows.map(choice)
-  const isThere = value === '' || options.some((option) => option.value === value)
+  const { known: options, menu } = searchOptions({
+    found: rows.map(choice),
+    chosen: value === '' ? undefined : { value, label: shown },
+    isSearching: typed.trim() !== '' && (value === '' || typed !== shown),
+  })
   return (
     <Select
       name={name}
@@ -72,9 +76,9 @@ export function SearchSelect<R>(props: Props<R>) {
       allowDeselect={false}
       searchable
       value={value === '' ? null : value}
-      data={isThere ? options : [{ value, label: shown }, ...options]}
+      data={options}
       // The server has filtered them already.
-      filter={({ options: all }) => all}
+      filter={() => menu}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(next, option) => {

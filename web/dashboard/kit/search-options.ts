@@ -1,0 +1,24 @@
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface Given<O extends Option> {
+  /** What the search found, the best first. */
+  readonly found: readonly O[]
+  /** The chosen one; undefined if none is. */
+  readonly chosen: O | undefined
+  /** Whether words to search for are typed. */
+  readonly isSearching: boolean
+}
+
+/**
+ * The options of a select that searches: those it knows, among them the chosen one, whose label it shows; and those in its
+ * menu. The chosen one comes first, but is not in the menu of a search that does not find it: the first arrow key would choose
+ * it again.
+ */
+export function searchOptions<O extends Option>({ found, chosen, isSearching }: Given<O>) {
+  const isFound = !chosen || found.some(({ value }) => value === chosen.value)
+  const known = isFound ? [...found] : [chosen, ...found]
+  return { known, menu: isSearching ? [...found] : known }
+}
