@@ -75,6 +75,7 @@ scenarios(
         const { days_from, days } = { days_from: 3, days: 6 }
         assert.deepEqual(order, {
           ...{ amount: 19.99, status: 'ordered', account_name: 'Ranj Karim', guest: true, outcome: 'none' },
+          return_request: null,
           ...{ fee: 0, due: 19.99, delivery: { ...delivery, method: 'standard', days_from, days } },
         })
         assert.deepEqual(await stockOf(testApp), [2, 4])

@@ -142,7 +142,7 @@ export const company = {
     heading: 'Orders',
     columns:
       '# (id) | Order number | Customer (name) | Place | Date (date desc) | Amount (amount) | Status (status) | Actions',
-    tools: 'Search | Status | Place | Way of delivery',
+    tools: 'Search | Status | Place | Way of delivery | Return',
     actions:
       'Call (orders.change) | View → order/orders/:id | Change status (orders.change) | Delete (orders.delete)',
     write: 'orders.change',
@@ -167,15 +167,16 @@ export const company = {
   },
   'order/orders/:id': {
     heading: 'Order ORDER-OF-shirin $39.98',
-    parts: 'Delivery | Order items | History | Add a note',
+    parts:
+      'The customer asks for a return | Answer the customer | Delivery | Order items | History | Add a note',
     columns: '# (id asc) | Product (name) | Colour | Size | Price (price) | Quantity (qty) | Subtotal',
     forms: {
-      here: 'kind text* public',
-      'Change status': 'status | kind text* public',
-      Outcome: 'outcome reason* | kind text* public',
-      'Change the items': 'line-1* product_id color_id size_id added | kind text* public',
+      here: 'accept text* | kind text* public',
+      'Change status': 'status | accept text* | kind text* public',
+      Outcome: 'outcome reason* | accept text* | kind text* public',
+      'Change the items': 'accept text* | line-1* product_id color_id size_id added | kind text* public',
       'Add a delivery':
-        'name* phone* phone2 place_id address* landmark note method recompute_fee | kind text* public',
+        'accept text* | name* phone* phone2 place_id address* landmark note method recompute_fee | kind text* public',
     },
   },
   'order/telephone': {

@@ -29,6 +29,15 @@ export function screensOfProduct(prepare: (testApp: TestApp) => Promise<unknown>
         .where('id', '=', 1)
         .execute(),
     )
+    // A return to answer.
+    const asked = { kind: 'return_asked', text: 'Too wide', before_status: null, after_status: null } as const
+    await all.testApp.app.database.transaction(async ({ db }) => {
+      await db.updateTable('orders').set({ return_request: 'asked' }).where('id', '=', 1).execute()
+      await db
+        .insertInto('orderevents')
+        .values({ ...asked, order_id: 1, date: '2026-11-21T09:00:00.000Z', user_id: null, is_public: 1 })
+        .execute()
+    })
     await prepare(all.testApp)
     all.asked = answerBy(all.testApp, () => all.actor)
   })
