@@ -5,6 +5,7 @@ import { isFullRun } from '#tests/support/extent.ts'
 import { textsOf } from './kit/customers.ts'
 import { expect, expectAccessible, expectAnnounced, languages, test, widths } from './kit/fixtures.ts'
 import { openDashboard, placeOrder, signInStaff } from './kit/staff.ts'
+import { playReturn } from './return-story.ts'
 
 const phone = '+9647501234567'
 const [phoneSize, desktopSize] = widths
@@ -148,48 +149,7 @@ for (const { code, dir } of languages.filter((one) => isFullRun || one.code === 
     })
 
     await staff.call('/app/dashboard/orders/changestatus', { order_id: order.id, status: 'delivered' })
-    await test.step('the customer asks for a return with the number and the digits', async () => {
-      await page.goto(new URL(`/track?lang=${code}&code=${order.code}`, page.url()).href)
-      await page.locator('[name=phone4]').fill('4567')
-      await page.getByRole('button', { name: t('guest.track.show') }).click()
-      await page.getByRole('button', { name: t('guest.returns.action') }).click()
-      await expect(page.getByRole('heading', { name: t('guest.returns.title') })).toBeFocused()
-      const pieces = page.locator('form [name^=pieces]')
-      await pieces.fill('٩')
-      const ask = page.getByRole('button', { name: t('guest.returns.send') })
-      await ask.click()
-      await expect(pieces).toBeFocused()
-      await expect(pieces).toHaveAttribute('aria-invalid', 'true')
-      await expectAccessible(page)
-      await pieces.fill('١')
-      await page.getByRole('textbox', { name: t('guest.returns.reason') }).fill('Too wide')
-      await ask.dblclick()
-      const asked = page.getByRole('region', { name: t('guest.returns.asked') })
-      await expect(asked).toContainText('Too wide')
-      await expect(page.getByRole('button', { name: t('guest.returns.action') })).toHaveCount(0)
-    })
-
-    await test.step('staff accept it, and find it filled in when the piece comes back', async () => {
-      await openDashboard(page, '/order/orders?return=asked', { lang: code })
-      await expect(page.getByText(t('dashboard.returns.mark'))).toBeVisible()
-      await page.getByRole('link', { name: named(t('dashboard.act.view')), exact: true }).click()
-      const request = page.getByRole('region', { name: t('dashboard.returns.asked') })
-      await expect(request).toContainText('Too wide')
-      await expectAccessible(page)
-      await request.getByRole('radio', { name: t('dashboard.returns.accept') }).check()
-      await request.getByRole('textbox').fill('Bring it to the office')
-      await request.getByRole('button', { name: t('dashboard.returns.send') }).click()
-      await expect(request).toHaveCount(0)
-      await expect(history).toContainText('Bring it to the office')
-      await page.getByRole('button', { name: t('dashboard.orders.endOrder') }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.locator('[name^=came-]')).toHaveValue('1')
-      await expect(dialog.getByRole('switch')).toBeChecked()
-      await expectAccessible(page, dialog)
-      await dialog.getByRole('textbox', { name: t('dashboard.orders.reason') }).fill('Too wide')
-      await dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true }).click()
-      await expect(history).toContainText(t('dashboard.orders.linesReturned'))
-    })
+    await playReturn(page, { language: code, ordercode: order.code })
   })
 }
 
