@@ -22,6 +22,7 @@ import { drainOf, endingOf } from './http/drain.ts'
 import { trustOf } from './http/exchange.ts'
 import { jobsAtOnce } from './http/fair-queue.ts'
 import { IncomingFiles } from './http/incoming-files.ts'
+import { plainHttpTo } from './http/plain-http.ts'
 import { type Route, Router } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { closeServer, createHttpServer, listen, urlsOf } from './http/server.ts'
@@ -112,7 +113,7 @@ export async function createApp(
   { pages = 'built', log = createLog(config.LOG_LEVEL) }: AppOptions = {},
 ): Promise<App> {
   const { PUBLIC_URL, DOCUMENTS_URL, TRUST_PROXY, BACKUP_DIR, METRICS_PORT, METRICS_TOKEN } = config
-  const headers = securityHeaders(PUBLIC_URL)
+  const headers = securityHeaders(PUBLIC_URL, config.HSTS_SUBDOMAINS)
   let { PORT: port } = config
   const { services, storage, pictures } = await openServices(
     config,
@@ -125,8 +126,8 @@ export async function createApp(
   await incoming.removeLeftOver()
   const endpoint = openEndpoint(services, calls, incoming, headers)
   const ending = endingOf()
-  const router = new Router(log)
-  const documents = new Router(log)
+  const router = new Router(log, plainHttpTo(PUBLIC_URL))
+  const documents = new Router(log, plainHttpTo(DOCUMENTS_URL))
   const isDocuments = isForDocuments(DOCUMENTS_URL)
   let development: DevelopmentSite | undefined
   const serving = { log, trust: trustOf(TRUST_PROXY), headers, leaving: ending.leaving }

@@ -53,6 +53,7 @@ export const siteMessageKeys = [
   'SERVER_BUSY',
   'DISK_FULL',
   'SERVER_ERROR',
+  'HTTPS_REQUIRED',
 ] as const
 
 /** The message keys that only calls of staff answer with, or no call. The texts of the dashboard have their sentences. */
@@ -115,3 +116,4 @@ export type CommonFailure =
   | 'SERVER_BUSY'
   | 'DISK_FULL'
   | 'SERVER_ERROR'
+  | 'HTTPS_REQUIRED'

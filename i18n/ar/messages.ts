@@ -58,4 +58,5 @@ export const messages: Texts<'messages', 'ar'> = {
   SERVER_BUSY: 'الخادم مشغول، حاول بعد قليل',
   DISK_FULL: 'امتلأ الخادم، لم يُحفظ شيء',
   SERVER_ERROR: 'حدث خطأ، حاول مرة أخرى',
+  HTTPS_REQUIRED: 'الاتصال غير آمن، فلم يُنفَّذ شيء. افتح الموقع من جديد.',
 }

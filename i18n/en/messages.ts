@@ -62,4 +62,5 @@ export const messages = {
   SERVER_BUSY: 'The server is busy, try again in a moment',
   DISK_FULL: 'The server is full, nothing was saved',
   SERVER_ERROR: 'Something went wrong, try again',
+  HTTPS_REQUIRED: 'This connection is not secure, so nothing was done. Open the site again.',
 } as const satisfies Record<SiteMessageKey, string>

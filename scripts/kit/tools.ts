@@ -32,6 +32,7 @@ const tools = {
     commands: ['nginx', '/usr/sbin/nginx'],
     debianPackage: 'nginx-light',
   },
+  caddy: { name: 'Caddy', variable: 'CADDY_PATH', commands: ['caddy'], debianPackage: 'caddy' },
   faketime: {
     name: 'libfaketime',
     variable: 'FAKETIME_LIBRARY',

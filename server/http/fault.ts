@@ -6,6 +6,8 @@ interface FaultOptions {
   retryAfter?: number
   /** The methods that the URL allows. */
   allow?: string
+  /** Where to ask instead. */
+  location?: string
 }
 
 /** A transport error rather than a domain refusal: it has an HTTP status, and an envelope as well. */
@@ -23,10 +25,11 @@ export class Fault extends Error {
 
   /** The headers that go with the status. */
   get headers(): Record<string, string> {
-    const { retryAfter, allow } = this.options
+    const { retryAfter, allow, location } = this.options
     return {
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
       ...(allow === undefined ? {} : { allow }),
+      ...(location === undefined ? {} : { location }),
     }
   }
 }
@@ -38,6 +41,11 @@ export const faults = {
   badBody: () => new Fault(400, 'INVALID_REQUEST'),
   /** A form that did not come from one of our pages. */
   foreign: () => new Fault(403, 'NOT_AUTHORIZED'),
+  /** Came by http to a proxy, where others could read it; what only asks for something is led to `location`. */
+  plainHttp: (location?: string) =>
+    location === undefined
+      ? new Fault(403, 'HTTPS_REQUIRED')
+      : new Fault(301, 'HTTPS_REQUIRED', { location }),
   notFound: () => new Fault(404, 'NOTFOUND'),
   wrongMethod: (allow: string) => new Fault(405, 'INVALID_REQUEST', { allow }),
   tooSlow: () => new Fault(408, 'INVALID_REQUEST'),

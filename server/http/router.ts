@@ -1,7 +1,7 @@
 import { type Answers, answersOf, countAnswer, countKept } from '../runtime/counters.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Exchange } from './exchange.ts'
-import { asFault, faults } from './fault.ts'
+import { asFault, type Fault, faults } from './fault.ts'
 import { type ShownFault, sendFault } from './fault-answers.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 import type { Cost } from './route-costs.ts'
@@ -73,14 +73,17 @@ export class Router {
   }
   readonly #isLogged: { readonly info: boolean; readonly debug: boolean }
   readonly #log: Log
+  readonly #guard: (exchange: Exchange) => Fault | undefined
   readonly #routes: Route[] = []
   /** Answers to pages and files of the build that are sent without looking for a route. */
   memory: Memory | undefined
   /** Sends the page of the site that says that nothing is there. */
   missingPage: ((exchange: Exchange) => Promise<void>) | undefined
 
-  constructor(log: Log) {
+  /** `guard` gives the fault that answers a request whatever its route, if there is one. */
+  constructor(log: Log, guard: (exchange: Exchange) => Fault | undefined = () => undefined) {
     this.#log = log
+    this.#guard = guard
     this.#isLogged = { info: log.isLevelEnabled('info'), debug: log.isLevelEnabled('debug') }
   }
 
@@ -105,7 +108,8 @@ export class Router {
 
   /** Answers a request: from memory, or through its route. */
   handle(exchange: Exchange): void {
-    const found = namesOneHost(exchange.request) ? this.memory?.(exchange) : undefined
+    const isPlain = namesOneHost(exchange.request) && this.#guard(exchange) === undefined
+    const found = isPlain ? this.memory?.(exchange) : undefined
     const serve = () => void this.serve(exchange)
     if (found === undefined) serve()
     else if (!(found instanceof Promise)) this.#sendFromMemory(exchange, found)
@@ -120,6 +124,8 @@ export class Router {
     await undefined
     try {
       entry = this.#find(exchange)
+      const refusal = this.#guard(exchange)
+      if (refusal) throw refusal
       await entry.route.answer(exchange)
     } catch (error) {
       if (!exchange.response.headersSent) await this.#sendFault(exchange, error, entry)

@@ -26,10 +26,17 @@ const common = {
 /** For pictures, which social networks, mails and other sites embed. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** The headers of every answer; one year of HSTS if the public URL is https. */
-export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+/**
+ * The headers of every answer; one year of HSTS if the public URL is https, for the hosts below it too only if asked:
+ * another host of the domain may have no certificate.
+ */
+export function securityHeaders(
+  publicUrl: string | undefined,
+  subdomains: 'yes' | 'no' = 'no',
+): Readonly<Record<string, string>> {
   if (!publicUrl?.startsWith('https:')) return common
-  return { ...common, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+  const below = subdomains === 'yes' ? '; includeSubDomains' : ''
+  return { ...common, 'strict-transport-security': `max-age=31536000${below}` }
 }
 
 /** Mailed links lead here with a token in the URL, which must not leak to other pages. */

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { get } from 'node:https'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { textBytes } from '#server/calls/body-size.ts'
 import { callUrls } from '#server/calls/call-urls.ts'
+import { certificateFor } from '#tests/support/certificate.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -162,13 +159,7 @@ test('a file is handed on while it arrives, so that its sender can be refused be
 })
 
 test('the lines for https serve https, and send those who come by http there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'nihom-tls-'))
-  after(() => rm(folder, { recursive: true, force: true }))
-  await chmod(folder, 0o755)
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost']
-  const made = spawnSync('openssl', [...request, '-keyout', key, '-out', certificate])
-  assert.equal(made.status, 0, String(made.stderr))
+  const folder = await certificateFor('localhost')
   const { port } = await behindProxy(anything, (text) => {
     const changed = text
       .replace(/^ {2}listen 80;\n/m, '')

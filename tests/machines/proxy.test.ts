@@ -104,7 +104,7 @@ test('a file of the build that one version lacks is found with another', async (
 
 // A process that ends closes what is idle a second and a half after it has last listened; a busy proxy may be late.
 test('no connection to a process is kept idle for as long as one takes to end', async () => {
-  const settings = await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8')
+  const settings = await readFile(join(root, 'deploy', 'nginx-several.conf'), 'utf8')
   const kept = Number(/upstream [^}]*keepalive_timeout (\d+)ms/.exec(settings)?.[1])
   assert.ok(kept > 100 && kept < 450, `${kept} ms`)
   const { url, closed } = await behindProxy((_request, response) => void response.end('well'))

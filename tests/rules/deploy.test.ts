@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#scripts/kit/root.ts'
+import { caddyfile } from '#scripts/proxy/caddy.ts'
+import { oneMachine, severalProcesses } from '#scripts/proxy/nginx.ts'
 
 const read = (file: string) => readFile(join(root, file), 'utf8')
 const ours = [...(await read('README.md')).matchAll(/`([A-Z\d_]{4,})`/g)].map(([, name]) => name)
@@ -35,3 +37,13 @@ test('the image is given folders that there are, and the packages by the lockfil
     [],
   )
 })
+
+for (const [file, text] of [
+  ['deploy/nginx.conf', oneMachine()],
+  ['deploy/nginx-several.conf', severalProcesses()],
+  ['deploy/Caddyfile', caddyfile()],
+] as const) {
+  test(`${file} is what npm run proxy-files writes`, async () => {
+    assert.equal(await read(file), text, 'run npm run proxy-files')
+  })
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/kit/root.ts'
@@ -19,11 +20,11 @@ export interface Proxy {
  * it is.
  */
 async function handedOut(port: number, backends: readonly string[], change: (text: string) => string) {
-  const text = change(await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8'))
+  const text = change(await readFile(join(root, 'deploy', 'nginx-several.conf'), 'utf8'))
   const named = [...text.matchAll(/^ {2}server nihom-\d:3000(?<rest>.*;)$/gm)]
-  const listening = /^ {2}listen (?:80|443(?<tls> ssl));$/m
+  const listening = /^ {2}listen (?:80|443(?<tls> ssl http2));$/m
   const [first] = named
-  if (!first || !listening.test(text)) throw new Error('deploy/nginx.conf is not as it was')
+  if (!first || !listening.test(text)) throw new Error('deploy/nginx-several.conf is not as it was')
   const servers = backends.map((backend) => `  server ${backend}${first.groups?.rest}`).join('\n')
   return named
     .reduce((changed, [line], at) => changed.replace(line, at === 0 ? servers : ''), text)
@@ -32,6 +33,14 @@ async function handedOut(port: number, backends: readonly string[], change: (tex
 
 /** Takes the limits out, for a benchmark that asks for more than the visitors of one address do. */
 export const withoutLimits = (text: string): string => text.replace(/^ *limit_(?:conn|req) .*;$/gm, '')
+
+/** Whether something listens on a port of this machine. */
+export function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => socket.destroy() && resolve(true)).once('error', () => resolve(false))
+  })
+}
 
 /** What a system's own nginx.conf gives the file: everything is kept below `folder`. */
 const around = (folder: string, file: string) => `
@@ -51,34 +60,35 @@ http {
 `
 
 /**
- * Starts nginx with the configuration of `deploy/`, as `change` leaves it, in front of processes, each as
+ * Starts nginx with the configuration for several processes, as `change` leaves it, in front of processes, each as
  * `127.0.0.1:<port>`.
  */
 export async function startNginx(
   backends: readonly string[],
   change = (text: string) => text,
 ): Promise<Proxy> {
+  const port = await freePort()
+  const { stop } = await runNginx(await handedOut(port, backends, change), port)
+  return { url: `http://127.0.0.1:${port}`, stop }
+}
+
+/** Runs nginx with the text of a file of its http block until it takes connections on `port`. */
+export async function runNginx(text: string, port: number): Promise<Pick<Proxy, 'stop'>> {
   const nginx = await ensureTool('nginx')
   const folder = await mkdtemp(join(tmpdir(), 'nihom-nginx-'))
   // Started by root, its workers are somebody else.
   await chmod(folder, 0o755)
-  const port = await freePort()
   const file = join(folder, 'nihom.conf')
-  await writeFile(file, await handedOut(port, backends, change))
+  await writeFile(file, text)
   const main = join(folder, 'nginx.conf')
   await writeFile(main, around(folder, file))
   const child = spawn(nginx, ['-p', folder, '-c', main, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const url = `http://127.0.0.1:${port}`
   await until('nginx takes connections', async () => {
     if (child.exitCode !== null) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'))
-    return fetch(`${url}/healthz`).then(
-      () => true,
-      () => false,
-    )
+    return takesConnections(port)
   })
   return {
-    url,
     async stop() {
       child.kill('SIGTERM')
       await ended
