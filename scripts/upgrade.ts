@@ -70,7 +70,8 @@ async function back(config: Config, isSure: boolean): Promise<void> {
   const before = { folder: last.before, version: versionIn(last.before) }
   const found = ask(now)
   const isSame = found.migrations.join() === last.migrations.join()
-  if (isSame) {
+  // The version before knows best what it can run on.
+  if (isSame || (await command(before, 'doctor', ['--before'])) === 0) {
     const { ready, took } = await change(config, before, now)
     if (!ready) throw new Error('It does not become ready either: its log says why (journalctl -u nihom).')
     await forgetNote()

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { safeguard } from './backup/safeguard.ts'
 import type { Services } from './calls/context.ts'
+import { laterIn } from './database/migrations/index.ts'
 import { openDatabase } from './database/open.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Config } from './runtime/config.ts'
@@ -25,6 +26,12 @@ export async function openServices(config: Config, log: Log, origin: () => strin
   if (backupFile)
     log.info({ file: backupFile }, 'the database was backed up before it is brought to this version')
   const database = await openDatabase(config)
+  const later = await laterIn(database.read)
+  if (later)
+    log.warn(
+      { migrations: later.names },
+      'the database is of a later version, which only added to it: this one runs on it, and leaves alone what was added',
+    )
   await warnOfDurability(database, log)
   const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
   const outbox = createOutbox({ config, database, log })

@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrationNames } from '#server/database/migrations/index.ts'
+import { laterThanThis, migrationNames } from '#server/database/migrations/index.ts'
 import { existing } from '#server/domain/doctor/judge.ts'
 import { type Config, readConfig } from '#server/runtime/config.ts'
 import { askDatabase } from './ask.ts'
@@ -10,12 +10,14 @@ import { checkNode, checkVersion } from './machine.ts'
 /** Judges whether this version can take over a database, by the migrations that were done in it. */
 export function judgeTables(done: readonly string[]): Finding {
   const { ok, fail } = findings('tables')
-  const later = done.filter((name) => !migrationNames.includes(name))
-  if (later.length > 0)
+  const later = laterThanThis(done)
+  if (later?.refusal !== undefined)
     return fail(
-      `The database is of a later version: it has ${later.join(', ')}.`,
+      `The database is of a later version: it has ${later.names.join(', ')}.`,
       'Install that version or one after it, not this one.',
     )
+  if (later)
+    return ok(`The tables are of a later version, which only added to them: ${later.names.join(', ')}.`)
   const missing = migrationNames.length - done.length
   return ok(
     missing === 0

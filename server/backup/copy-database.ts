@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { createOwn } from '../database/file-permissions.ts'
-import { migrate, migrationNames } from '../database/migrations/index.ts'
+import { laterThanThis, migrate, migrationNames } from '../database/migrations/index.ts'
 import { Refusal } from '../database/refusal.ts'
 import { storedTables, type Tables } from '../database/schema/index.ts'
 import { adapt, NodeSqliteDialect } from '../database/sqlite.ts'
@@ -29,16 +29,16 @@ export const lent = (handle: DatabaseSync) =>
 
 /**
  * Creates a SQLite file with our schema for the source's version, and copies the source's rows; nothing else of the
- * source is copied. Throws Refusal if the source's schema differs.
+ * source is copied. Of a later version that only added, the columns are copied that this one has. Throws Refusal if the
+ * source's schema differs.
  */
 export async function fill(source: Source, path: string): Promise<void> {
   const migrations = await source.migrations()
-  const last = [...migrations.keys()].at(-1)
+  const later = laterThanThis(migrations.keys())
+  if (later?.refusal !== undefined) throw new Refusal(later.refusal)
+  const known = [...migrations].filter(([name]) => migrationNames.includes(name))
+  const last = known.at(-1)?.[0]
   if (last === undefined) throw new Refusal('There is nothing in the database.')
-  if (!migrationNames.includes(last))
-    throw new Refusal(
-      `The database is of a later version of the product: it has ${last}. Install that version again, or restore the backup from before it.`,
-    )
   createOwn(path)
   const handle = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
@@ -50,20 +50,23 @@ export async function fill(source: Source, path: string): Promise<void> {
     handle.exec('begin')
     for (const table of storedTables) {
       const columns = await to.columns(table)
-      if (columns.join() !== (await source.columns(table)).join()) throw new Refusal(`${others} (${table}).`)
+      const found = await source.columns(table)
+      const ours = later ? found.filter((column) => columns.includes(column)) : found
+      if (columns.join() !== ours.join()) throw new Refusal(`${others} (${table}).`)
       if (columns.length > 0) handle.exec(`delete from ${table}`)
     }
     const indexes = handle
       .prepare(`select name, sql from sqlite_master where type = 'index' and sql > ''`)
       .all()
     for (const { name } of indexes) handle.exec(`drop index ${name}`)
-    const copied = await copyTables(source, to)
+    // What a later version added has no place in the tables of this one.
+    const copied = await copyTables(later ? { ...source, columns: to.columns } : source, to)
     // Building an index at the end is faster than maintaining it row by row.
     for (const { sql } of indexes) handle.exec(String(sql))
     const unequal = copied.filter((one) => !isEqual(one)).map(({ table }) => table)
     if (unequal.length > 0) throw new Error(`The copy is not equal: ${unequal.join(', ')}`)
     const note = handle.prepare('update kysely_migration set timestamp = ? where name = ?')
-    for (const [name, timestamp] of migrations) note.run(timestamp, name)
+    for (const [name, timestamp] of known) note.run(timestamp, name)
     handle.exec('commit')
   } finally {
     handle.close()

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { migrationNames } from '../database/migrations/index.ts'
+import { laterThanThis, migrationNames } from '../database/migrations/index.ts'
 import { Refusal } from '../database/refusal.ts'
 import { storedTables } from '../database/schema/index.ts'
 import { identityOf } from '../database/transfer/source.ts'
@@ -9,15 +9,19 @@ import type { Manifest } from './manifest.ts'
 /** What we know about a copy of a database. */
 export type Examined = Pick<Manifest, 'schema' | 'born' | 'rows'>
 
-/** The last migration of a database. Throws Refusal if its migrations are not ours, in order. */
+/**
+ * The last migration of a database. Throws Refusal if its migrations are not ours, in order, with any of a later version
+ * after them that only added.
+ */
 export function schemaOf(migrations: ReadonlyMap<string, string>): string {
   const names = [...migrations.keys()]
   const schema = names.at(-1)
   if (schema === undefined) throw new Refusal('The database in it is not of this product.')
-  if (names.some((name) => !migrationNames.includes(name))) {
+  const later = laterThanThis(names)
+  if (later?.refusal !== undefined) {
     throw new Refusal('It is of a later version of the product: bring the product up to date first.')
   }
-  if (names.some((name, at) => name !== migrationNames[at])) {
+  if (names.some((name, at) => name !== (migrationNames[at] ?? name))) {
     throw new Refusal('The database in it is not of this product.')
   }
   return schema

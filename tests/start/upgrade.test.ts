@@ -62,8 +62,8 @@ const run = (file: string, args: readonly string[]) =>
   })
 const nihom = (...args: readonly string[]) => run(join(home, 'nihom'), args)
 
-/** Makes the folder of a version, of the sources of this one; `later` has a migration more. */
-async function makeVersion(name: string, version: string, later = false): Promise<string> {
+/** Makes the folder of a version, of the sources of this one; `later` names a migration that it has more. */
+async function makeVersion(name: string, version: string, later?: string): Promise<string> {
   const to = join(folder, name)
   await mkdir(to)
   const rooms = ['contract', 'i18n', 'demo', 'scripts', 'server', 'build']
@@ -75,12 +75,15 @@ async function makeVersion(name: string, version: string, later = false): Promis
   await writeFile(node, `#!/bin/sh\nexec ${process.execPath} "$@"\n`, { mode: 0o755 })
   const manifest = await readFile(join(root, 'package.json'), 'utf8')
   await writeFile(join(to, 'package.json'), manifest.replace(/"version": "[^"]+"/, `"version": "${version}"`))
-  if (!later) return to
+  if (later === undefined) return to
   const path = join(to, 'server', 'database', 'migrations', 'index.ts')
   const text = await readFile(path, 'utf8')
   const changed = text.replace(
     /(?<=\n {2}'[\w-]+': \w+,\n)\}\n/,
-    "  '9999-later': () => ['create table later (id integer)'],\n}\n",
+    `  '${later}': () => [
+      'create table later (id integer)',
+      "alter table contacts add column later text not null default ''",
+    ],\n}\n`,
   )
   assert.notEqual(changed, text)
   await writeFile(path, changed)
@@ -163,7 +166,7 @@ suite('an upgrade of a service that runs', { skip: process.platform === 'win32' 
   })
 
   test('to one that changes tables; back is refused until it is sure, and what came since is in a file', async () => {
-    await makeVersion('later', '2026.3.1', true)
+    await makeVersion('later', '2026.3.1', '9999-later')
     await run('sh', [join(folder, 'start.sh')])
     const { code, text } = await nihom('upgrade', 'later')
     assert.equal(code, 0, text)
@@ -185,6 +188,20 @@ suite('an upgrade of a service that runs', { skip: process.platform === 'win32' 
       ['of the third'],
     )
     assert.deepEqual(await subjects(), ['of the first', 'of the second', 'of the first again'])
+  })
+
+  test('to one that only adds to the tables, and back with everything', async () => {
+    await makeVersion('adding', '2026.2.2', '9998-later-adds')
+    await run('sh', [join(folder, 'start.sh')])
+    const { code, text } = await nihom('upgrade', 'adding')
+    assert.equal(code, 0, text)
+    await write('of the adding one')
+    const back = await nihom('upgrade', '--back')
+    assert.equal(back.code, 0, back.text)
+    assert.match(back.text, /of a later version, which only added to them: 9998-later-adds/)
+    assert.match(back.text, /Version 2026\.01\.05 is open again, with everything/)
+    await write('of the first on later tables')
+    assert.deepEqual((await subjects()).slice(-2), ['of the adding one', 'of the first on later tables'])
   })
 
   test('a version that the check refuses, or whose tables are later, changes nothing', async () => {

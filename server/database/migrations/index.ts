@@ -50,6 +50,7 @@ import { addLiftKinds } from './0046-lift-kinds.ts'
 import { trustedClock } from './0047-trusted-clock.ts'
 import { orderDesk } from './0048-order-desk.ts'
 import { returnRequests } from './0049-return-requests.ts'
+import { isMarkedAsAdding } from './additive.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -127,25 +128,42 @@ async function doneIn<T>(db: Kysely<T>): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/**
- * Whether exactly the migrations of this version were done in a database, so that `migrate` would change nothing. Throws if
- * the database cannot be reached.
- */
-export const isMigrated = async <T>(db: Kysely<T>): Promise<boolean> =>
-  isDeepStrictEqual(await doneIn(db), migrationNames)
+/** What this version says of the migrations of a database that it does not know. */
+export interface Later {
+  readonly names: readonly string[]
+  /** One line for whoever meets them, if they did more than add: this version would break what it does not know. */
+  readonly refusal?: string
+}
 
-/** Throws one line for a database of a later version, on which this one would break what it does not know. */
-async function refuseLater<T>(db: Kysely<T>): Promise<void> {
-  const later = (await doneIn(db)).filter((name) => !migrationNames.includes(name))
-  if (later.length === 0) return
-  throw new Error(
-    `The database is of a later version of the product: it has ${later.join(', ')}. Install that version again, or restore the backup from before it.`,
-  )
+/** Judges the migrations that were done in a database; undefined if this version knows them all. */
+export function laterThanThis(done: Iterable<string>): Later | undefined {
+  const all = new Set(done)
+  const names = [...all].filter((name) => !migrationNames.includes(name))
+  if (names.length === 0) return undefined
+  if (names.every(isMarkedAsAdding) && migrationNames.every((name) => all.has(name))) return { names }
+  return {
+    names,
+    refusal: `The database is of a later version of the product: it has ${names.join(', ')}. Install that version again, or restore the backup from before it.`,
+  }
+}
+
+/** Judges the migrations of a database. Throws if it cannot be reached. */
+export const laterIn = async <T>(db: Kysely<T>): Promise<Later | undefined> => laterThanThis(await doneIn(db))
+
+/**
+ * Whether the migrations of this version were done in a database, and of a later one only such that add, so that `migrate`
+ * would change nothing. Throws if the database cannot be reached.
+ */
+export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
+  const done = await doneIn(db)
+  const later = laterThanThis(done)
+  return later ? later.refusal === undefined : isDeepStrictEqual(done, migrationNames)
 }
 
 /**
- * Migrates a database to the newest schema, or up to the migration `last`, in one transaction. Several processes may
- * call it concurrently. Throws the first error.
+ * Migrates a database to the newest schema, or up to the migration `last`, in one transaction. One of a later version that
+ * only added stays as it is. Several processes may call it concurrently. Throws the first error, and one line for a database of
+ * a later version that changed more.
  */
 export async function migrate<T>(db: Kysely<T>, kind: Kind, last?: string): Promise<void> {
   const steps = statementsFor(kind).map(([name, statements]): [string, Migration] => [
@@ -160,7 +178,9 @@ export async function migrate<T>(db: Kysely<T>, kind: Kind, last?: string): Prom
     db,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   })
-  await refuseLater(db)
+  const later = await laterIn(db)
+  if (later?.refusal !== undefined) throw new Error(later.refusal)
+  if (later) return
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }
