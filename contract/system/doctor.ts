@@ -21,6 +21,8 @@ export const Doctorline = z
     /** All is well, somebody should look at it, or something must be put right. */
     level: z.enum(['ok', 'warn', 'fail']),
     ...translated('says', z.string()),
+    /** What it means and what to do; empty if all is well. */
+    ...translated('todo', z.string()),
   })
   .meta({ id: 'Doctorline' })
 export type Doctorline = z.output<typeof Doctorline>

@@ -109,6 +109,38 @@ export const mail = {
       clockJumped:
         'The clock jumped; days: {count}. Nothing is deleted for its age until you set it, or say that it is right.',
     },
+    advice: {
+      databaseAway:
+        'Nobody can order or log in until it answers; nothing that was confirmed is lost. Start the database on its machine. The website goes on by itself then.',
+      storageBroken:
+        'Pictures may be missing, and nothing new can be uploaded. See whether the disk is there or the storage and its key still exist, and give the files to the user that runs the website.',
+      diskRefused:
+        'Orders, uploads and backups are refused; nothing that was confirmed is lost. Delete what does not belong to the website, or enlarge the disk. Nothing has to be restarted.',
+      backupsRefused:
+        'If this machine breaks, everything since the last backup is lost, and a new version does not start. Give the folder to the user that runs the website, or see whether its disk is there.',
+      backupsNone:
+        'If this machine breaks, everything is lost. Make a backup on the page of backups; if that fails, the log of the server says why.',
+      backupsDamaged:
+        'The disk may be failing. Make a backup, download it to another machine, and have the disk looked at.',
+      backupsOld:
+        'If this machine breaks, the orders of these days are lost. Make a backup on the page of backups; if that fails, the log of the server says why. See that the machine runs at the hour of the daily one.',
+      mailNone:
+        'Codes for new passwords and news of orders reach nobody. Have a mail server set where the website is run.',
+      mailStuck:
+        'They wait for a week and leave by themselves once they can. See whether the mail server works, whether its password was changed, and whether its quota is used up.',
+      certificateExpired:
+        'Visitors see a warning in place of the website. Renew the certificate on the server and let the proxy read it again; then find out why it was not renewed by itself.',
+      certificateUntrusted:
+        'Visitors see a warning in place of the website. Get a certificate for exactly this name, and give the proxy its whole chain.',
+      certificateEnds:
+        'After that visitors see a warning in place of the website. It is usually renewed by itself a month before: see on the server why it was not.',
+      diskFull:
+        'The website goes on until the disk is full; then it takes no orders. Delete what does not belong to it, move older backups elsewhere, or enlarge the disk.',
+      clockJumped:
+        'New orders may have wrong dates. Compare the clock of the server with yours: if it is wrong, have it set; if it is right, say so with the button on the page.',
+      versionOld:
+        'Attackers may know its faults by now. Have the newest version installed where the website is run; it is backed up before, and can go back.',
+    },
     versioned: {
       versionFresh: 'Version {version}, age in days: {count}.',
       versionOld:

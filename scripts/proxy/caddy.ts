@@ -41,7 +41,7 @@ export function caddyfile(): string {
     { ...files(), name: 'files' },
   ]
   return `# /etc/caddy/Caddyfile, in place of Debian's. Put your host for example.com: Caddy then gets a certificate for it, renews
-# it, and leads those who come by http to https. Written by npm run proxy-files; the tests run this very file.
+# it, and leads those who come by http to https. Written by npm run written-files; the tests run this very file.
 (product) {
 \t# The product compresses by itself. While it restarts, requests wait for it instead of being refused.
 \treverse_proxy 127.0.0.1:3000 {

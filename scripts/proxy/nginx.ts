@@ -7,7 +7,7 @@ const sizeOf = (bytes: number) =>
   bytes % (1024 * 1024) === 0 ? `${bytes / (1024 * 1024)}m` : `${bytes / 1024}k`
 
 const head = `# For the http block of nginx: a file of /etc/nginx/conf.d/, on Debian as in nginx's own image.
-# Written by npm run proxy-files; the tests run this very file, with the addresses of their own processes.
+# Written by npm run written-files; the tests run this very file, with the addresses of their own processes.
 `
 
 /** What limits count, and the limits themselves. */

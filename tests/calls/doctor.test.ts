@@ -25,8 +25,11 @@ scenarios('/app/dashboard/doctor/getall', [
       // The tests have no https address.
       assert.deepEqual(checks.toSorted(), doctorChecks.filter((check) => check !== 'certificate').toSorted())
       for (const line of data) {
-        const texts = languages.map((language) => line[`${language}_says`])
-        assert.equal(new Set(texts).size, 3, line.check)
+        const todo = languages.map((language) => line[`${language}_todo`])
+        const isWell = line.level === 'ok'
+        assert.equal(new Set(todo).size, isWell ? 1 : 3, line.check)
+        const texts = languages.map((language) => line[`${language}_says`]).concat(isWell ? [] : todo)
+        assert.equal(new Set(texts).size, isWell ? 3 : 6, line.check)
         for (const text of texts) {
           assert.ok(text.length > 10)
           assert.ok(!text.includes(config.DATA_DIR) && !/\/|:\d|\{/.test(text), text)
@@ -65,6 +68,7 @@ forOneDatabase((_name, open, place) => {
     const { data } = await send(testApp, '/app/dashboard/doctor/getall', {}, 'admin')
     const line = data.find(({ check }: { check: string }) => check === 'clock')
     assert.deepEqual([line?.level, /400/.test(line?.en_says)], ['fail', true])
+    assert.match(line?.en_todo, /Compare the clock of the server with yours/)
   })
 
   test('developers are mailed once when a line was bad in two looks, and once when it is well again', async () => {

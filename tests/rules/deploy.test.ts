@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { root } from '#scripts/kit/root.ts'
 import { caddyfile } from '#scripts/proxy/caddy.ts'
 import { oneMachine, severalProcesses } from '#scripts/proxy/nginx.ts'
+import { whenItBreaks } from '#scripts/when-it-breaks.ts'
 
 const read = (file: string) => readFile(join(root, file), 'utf8')
 const ours = [...(await read('README.md')).matchAll(/`([A-Z\d_]{4,})`/g)].map(([, name]) => name)
@@ -42,8 +43,9 @@ for (const [file, text] of [
   ['deploy/nginx.conf', oneMachine()],
   ['deploy/nginx-several.conf', severalProcesses()],
   ['deploy/Caddyfile', caddyfile()],
+  ['docs/when-it-breaks.md', whenItBreaks()],
 ] as const) {
-  test(`${file} is what npm run proxy-files writes`, async () => {
-    assert.equal(await read(file), text, 'run npm run proxy-files')
+  test(`${file} is what npm run written-files writes`, async () => {
+    assert.equal(await read(file), text, 'run npm run written-files')
   })
 }

@@ -3,7 +3,7 @@ import type { Doctorline } from '#contract/system/doctor.ts'
 import type { Services } from '../../calls/context.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { lookAround } from './look.ts'
-import { type Found, wordsOf } from './texts.ts'
+import { adviceOf, type Found, wordsOf } from './texts.ts'
 
 type Parts = Pick<Services, 'config' | 'database' | 'storage'>
 
@@ -28,10 +28,10 @@ export function lastLook(parts: Parts, fresh = false, now = Date.now()): Promise
 }
 
 /** The columns of a text that each language has. */
-function inEachColumn(make: (language: Language) => string) {
-  const columns = languages.map((language) => [`${language}_says`, make(language)])
+function inEachColumn<F extends string>(field: F, make: (language: Language) => string) {
+  const columns = languages.map((language) => [`${language}_${field}`, make(language)])
   // Object.fromEntries loses the key types; they are exactly these.
-  return Object.fromEntries(columns) as Record<`${Language}_says`, string>
+  return Object.fromEntries(columns) as Record<`${Language}_${F}`, string>
 }
 
 /** A look as the dashboard gets it. */
@@ -39,7 +39,8 @@ export const linesOf = (found: readonly Found[]): Doctorline[] =>
   found.map((one) => ({
     check: one.check,
     level: one.level,
-    ...inEachColumn((language) => wordsOf(one, language)),
+    ...inEachColumn('says', (language) => wordsOf(one, language)),
+    ...inEachColumn('todo', (language) => adviceOf(one, language)),
   }))
 
 /** Whether the site is well, a line for each thing that was looked at. */

@@ -65,7 +65,9 @@ async function disk({ config: { DATA_DIR, BACKUP_DIR } }: Parts, now: number): P
   const least = parts.reduce((one, other) => (other.share < one.share ? other : one))
   const enough = parts.every(({ isRoomy }) => isRoomy)
   const count = Math.floor(least.share * 100)
-  return { check, level: enough ? 'ok' : 'fail', says: enough ? 'diskFree' : 'diskFull', count }
+  return enough
+    ? { check, level: 'ok', says: 'diskFree', count }
+    : { check, level: 'fail', says: 'diskFull', count }
 }
 
 /** How the files of Zstandard begin (RFC 8878). */
@@ -95,7 +97,7 @@ async function backups(
   if (!newest) {
     const { birthtimeMs } = await stat(DATA_DIR)
     const level = absentLevel(BACKUP_HOUR !== 'off', now - birthtimeMs < 36 * hour)
-    return { check, level, says: level === 'ok' ? 'backupsSoon' : 'backupsNone' }
+    return level === 'ok' ? { check, level, says: 'backupsSoon' } : { check, level, says: 'backupsNone' }
   }
   if (!(await isReadable(join(BACKUP_DIR, newest.file))))
     return { check, level: 'fail', says: 'backupsDamaged' }
@@ -127,7 +129,9 @@ async function certificate({ config: { PUBLIC_URL } }: Parts, now: number): Prom
   if (count < 0) return { check, level: 'fail', says: 'certificateExpired' }
   if (!shown.trusted) return { check, level: 'fail', says: 'certificateUntrusted' }
   const level = certificateLevel(count)
-  return { check, level, says: level === 'ok' ? 'certificateGood' : 'certificateEnds', count }
+  return level === 'ok'
+    ? { check, level, says: 'certificateGood', count }
+    : { check, level, says: 'certificateEnds', count }
 }
 
 async function clock({ database: own }: Parts, now: number): Promise<Found> {
@@ -140,8 +144,8 @@ async function clock({ database: own }: Parts, now: number): Promise<Found> {
 async function age(_parts: Parts, now: number): Promise<Found> {
   const count = ageInDays(version, now)
   const level = versionLevel(count)
-  const says = level === 'ok' ? 'versionFresh' : 'versionOld'
-  return { check: 'version', level, says, version: version.name, count }
+  const found = { check: 'version', version: version.name, count } as const
+  return level === 'ok' ? { ...found, level, says: 'versionFresh' } : { ...found, level, says: 'versionOld' }
 }
 
 /** Looks at everything that the running process can see. What cannot be seen, such as mails without a database, has no line. */

@@ -59,7 +59,16 @@ function Lines() {
             width: 140,
             show: ({ level }) => t(`dashboard.doctor.${level}`),
           },
-          { key: 'what', title: t('dashboard.doctor.what'), show: (row) => row[`${language}_says`] },
+          {
+            key: 'what',
+            title: t('dashboard.doctor.what'),
+            show: (row) => (
+              <>
+                {row[`${language}_says`]}
+                {row.level !== 'ok' && <p>{row[`${language}_todo`]}</p>}
+              </>
+            ),
+          },
         ]}
       />
     </section>
