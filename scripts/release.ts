@@ -4,15 +4,16 @@ import { createReadStream } from 'node:fs'
 import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
 import { create } from 'tar'
 import { version } from '#server/runtime/version.ts'
 import { root } from './kit/root.ts'
 import { billOfMaterials } from './release/bill.ts'
 import { isNeeded, licencesOf, shippedPackages } from './release/packages.ts'
 
-// npm run release writes the archives of this version for this kind of machine into release/, with Node and without, to be
-// unpacked and started without npm, a compiler or a network.
-const made = join(root, 'release')
+// npm run release writes the archives of this version for this kind of machine into release/ or another folder, with Node and
+// without, to be unpacked and started without npm, a compiler or a network.
+const { to: made } = parseArgs({ options: { to: { type: 'string', default: join(root, 'release') } } }).values
 const platform = `${process.platform}-${process.arch}`
 const name = `nihom-${version.name}`
 
