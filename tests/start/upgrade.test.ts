@@ -40,7 +40,7 @@ const env = {
     LOG_LEVEL: 'silent',
   },
   ...{ NIHOM_ENV: '', NIHOM_UNIT: join(folder, 'none.service'), NIHOM_HOME: home },
-  NIHOM_PATIENCE: '60',
+  NIHOM_PATIENCE: '300',
   ...{ NIHOM_STOP: `sh ${stopping}`, NIHOM_START: `sh ${join(folder, 'start.sh')}` },
 }
 
