@@ -22,6 +22,8 @@ export const limits = {
   order_pieces: { least: 1, most: 100_000 },
   /** Orders of one account that are not delivered yet. */
   open_orders: { least: 1, most: 100_000 },
+  /** Hours in which an order is to be confirmed, before staff can cancel it with all others that were not. */
+  confirm_hours: { least: 1, most: 720 },
   /** Mails to the company in an hour that are not gathered in a digest. */
   company_mails_hour: { least: 1, most: 1_000 },
   /** Months after which an order without an account loses its name, telephone and address: after it ended, and after it was placed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, callTable } from '../kit/call.ts'
-import { GivenId, paragraphs } from '../kit/values.ts'
+import { GivenId, Id, paragraphs } from '../kit/values.ts'
 import { withSeen } from '../kit/version.ts'
 import { DeliveryInput } from './delivery.ts'
 import { GuestItem, maxLines, orderAsGuest, ReturnedPieces, reasonLength } from './guest.ts'
@@ -121,4 +121,23 @@ const answerReturn = call('/app/dashboard/orders/answerreturn', {
   fails: ['DATA_NOT_FOUND', 'RETURN_NOT_ASKED'],
 })
 
-export const orderDeskCalls = callTable(addOrder, outcomeOrder, editOrder, answerReturn)
+/** The most orders that one call cancels: a page of the list. */
+const maxCancelled = 100
+
+const NamedOrder = z.object({ id: Id, ordercode: z.string() }).meta({ id: 'NamedOrder' })
+
+/**
+ * Those of the orders that are still not confirmed in time are cancelled as by `outcome`, and each customer is told; `others` are
+ * the rest of them, without those that are gone. A repeated key tells all that are cancelled by now from the others.
+ */
+const cancelUnconfirmed = call('/app/dashboard/orders/cancelunconfirmed', {
+  summary: 'Cancels orders that were not confirmed in time; their pieces go back into stock',
+  flag: 'cancelUnconfirmedOrders',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'orders.change',
+  once: true,
+  input: { ids: z.array(GivenId).min(1).max(maxCancelled) },
+  answer: { data: z.array(NamedOrder), others: z.array(NamedOrder) },
+})
+
+export const orderDeskCalls = callTable(addOrder, outcomeOrder, editOrder, answerReturn, cancelUnconfirmed)

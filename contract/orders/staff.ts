@@ -26,6 +26,8 @@ const filters = {
   return_request: ReturnRequest.optional(),
   place_id: anyOf,
   method: OrderMethod.optional(),
+  /** Only orders that were not confirmed in time. */
+  unconfirmed: z.literal(true).optional(),
   /** Orders placed at this time or later. */
   from: Moment.max(40).optional(),
   /** Orders placed before this time. */
@@ -39,6 +41,8 @@ const ListedOrder = versioned(
     method: OrderMethod.nullable(),
     /** Whether it took the last pieces of a product. */
     emptied: z.boolean(),
+    /** Whether it still waits after the hours in which it was to be confirmed. */
+    unconfirmed: z.boolean(),
     ...translatedJoin('places', 'name'),
     /** Empty unless it is fetched at an office. */
     ...translatedJoin('offices', 'name'),

@@ -71,6 +71,12 @@ export const limitCalls = callTable(
     'how many orders of one account may be undelivered; an empty text removes the limit',
   ),
   change(
+    'ConfirmHours',
+    'confirm_hours',
+    clearable(count(limits.confirm_hours)),
+    'after how many hours an order that is still waiting is marked; an empty text marks none',
+  ),
+  change(
     'CompanyMailsHour',
     'company_mails_hour',
     count(limits.company_mails_hour),

@@ -86,6 +86,8 @@ export const EditedSetting = z.object({
   unproved_mails_day: limit(limits.unproved_mails_day),
   /** Null for no limit. */
   open_orders: limit(limits.open_orders).nullable(),
+  /** Null where orders are never marked. */
+  confirm_hours: limit(limits.confirm_hours).nullable(),
   company_mails_hour: limit(limits.company_mails_hour),
   /** An order above this sum, in dollars, is always mailed to the company alone. */
   alone_sum: Money,

@@ -31,6 +31,8 @@ const getStatistics = call('/app/dashboard/home/statistics', {
     countfailedmails: z.int(),
     /** How many orders have a return that waits for an answer; 0 for who may not read orders. */
     countreturns: z.int(),
+    /** How many orders still wait after the hours of the setting `confirm_hours`. */
+    countunconfirmed: z.int(),
   },
 })
 

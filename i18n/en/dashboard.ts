@@ -333,6 +333,7 @@ export const dashboard = {
     unprovedSum: 'Sum of one order, email not confirmed ($)',
     unprovedMailsDay: 'Emails a day, email not confirmed',
     orderPieces: 'Pieces in one order',
+    confirmHours: 'Hours to confirm an order',
     openOrders: 'Undelivered orders of one customer',
     companyMailsHour: 'Emails to the company an hour',
     aloneSum: 'Sum of a large order ($)',
@@ -642,6 +643,19 @@ export const dashboard = {
     placed: 'Ordered',
     called: 'Called',
     kind: 'Type',
+    unconfirmed: 'Not confirmed in time',
+    unconfirmedCount: {
+      one: '{count} order was not confirmed in time',
+      other: '{count} orders were not confirmed in time',
+    },
+    showUnconfirmed: 'Show them',
+    cancelUnconfirmed: 'Cancel them all',
+    cancelUnconfirmedTitle: 'Orders that were not confirmed in time',
+    cancelUnconfirmedText:
+      '{count|one:# order is|other:# orders are} cancelled. Their pieces go back into stock, and each customer with an email is told.',
+    cancelThem: 'Cancel {count|one:# order|other:# orders}',
+    keepThem: 'Keep them',
+    notCancelled: 'These changed meanwhile and were not cancelled: {codes}',
     byTelephone: 'Taken by telephone',
     linesReturned: 'Items came back',
     linesChanged: 'The items were changed',
@@ -876,6 +890,7 @@ export const dashboard = {
     unprovedMailsDayHelp:
       'To one address. Then one more says that the rest is on the page of the order. Codes and confirmation links are counted apart: 12 a day.',
     orderPiecesHelp: 'Of all products together, for every customer.',
+    confirmHoursHelp: 'An order that still waits after these hours is marked. Empty: none is.',
     openOrdersHelp: 'For every customer. Empty: no limit.',
     companyMailsHourHelp:
       'About orders and messages. What is beyond it comes in one email every quarter of an hour.',

@@ -334,6 +334,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     unprovedSum: 'بڕی یەک داواکاری، ئیمەیڵ پشتڕاست نەکراوە ($)',
     unprovedMailsDay: 'نامە لە ڕۆژێکدا، ئیمەیڵ پشتڕاست نەکراوە',
     orderPieces: 'دانە لە یەک داواکاریدا',
+    confirmHours: 'کاتژمێری پشتڕاستکردنەوەی داواکاری',
     openOrders: 'داواکاریی نەگەیەندراوی یەک کڕیار',
     companyMailsHour: 'نامە بۆ کۆمپانیا لە کاتژمێرێکدا',
     aloneSum: 'بڕی داواکاریی گەورە ($)',
@@ -649,6 +650,19 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     placed: 'داوا کرا',
     called: 'پەیوەندیی تەلەفۆنی',
     kind: 'جۆر',
+    unconfirmed: 'لە کاتی خۆیدا پشتڕاست نەکرایەوە',
+    unconfirmedCount: {
+      one: '{count} داواکاری لە کاتی خۆیدا پشتڕاست نەکراوەتەوە',
+      other: '{count} داواکاری لە کاتی خۆیاندا پشتڕاست نەکراونەتەوە',
+    },
+    showUnconfirmed: 'پیشاندانیان',
+    cancelUnconfirmed: 'هەڵوەشاندنەوەی هەموویان',
+    cancelUnconfirmedTitle: 'داواکاریی پشتڕاستنەکراوە',
+    cancelUnconfirmedText:
+      '{count|one:# داواکاری هەڵدەوەشێنرێتەوە|other:# داواکاری هەڵدەوەشێنرێنەوە}. دانەکانیان دەگەڕێنەوە کۆگا، و هەر کڕیارێک ئیمەیڵی هەبێت ئاگادار دەکرێتەوە.',
+    cancelThem: 'هەڵوەشاندنەوەی {count} داواکاری',
+    keepThem: 'هێشتنەوەیان',
+    notCancelled: 'ئەمانە لەو ماوەیەدا گۆڕان و هەڵنەوەشێنرانەوە: {codes}',
     byTelephone: 'بە تەلەفۆن وەرگیرا',
     linesReturned: 'کاڵا گەڕێنرایەوە',
     linesChanged: 'کاڵاکان گۆڕدران',
@@ -881,6 +895,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     unprovedMailsDayHelp:
       'بۆ یەک ئیمەیڵ. دوای ئەوە نامەیەکی تر دەڵێت کە ئەوەی تر لە پەڕەی داواکارییەکەدایە. کۆد و بەستەری پشتڕاستکردنەوە بە جیا دەژمێردرێن: ڕۆژانە 12.',
     orderPiecesHelp: 'لە هەموو بەرهەمەکان پێکەوە، بۆ هەموو کڕیارێک.',
+    confirmHoursHelp: 'داواکارییەک کە دوای ئەم کاتژمێرانە هێشتا چاوەڕوانە نیشان دەکرێت. بەتاڵ: هیچ.',
     openOrdersHelp: 'بۆ هەموو کڕیارێک. بەتاڵ: بێ سنوور.',
     companyMailsHourHelp:
       'دەربارەی داواکاری و پەیام. ئەوەی لەوە زیاتر بێت چارەکە کاتژمێرێک جارێک لە یەک نامەدا دێت.',

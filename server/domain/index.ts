@@ -125,6 +125,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/appearances/changeunprovedmailsday': appearances.changeUnprovedMailsDay,
   '/app/dashboard/settings/appearances/changeorderpieces': appearances.changeOrderPieces,
   '/app/dashboard/settings/appearances/changeopenorders': appearances.changeOpenOrders,
+  '/app/dashboard/settings/appearances/changeconfirmhours': appearances.changeConfirmHours,
   '/app/dashboard/settings/appearances/changecompanymailshour': appearances.changeCompanyMailsHour,
   '/app/dashboard/settings/appearances/changealonesum': appearances.changeAloneSum,
   '/app/dashboard/settings/appearances/changeguestendedmonths': appearances.changeGuestEndedMonths,

@@ -55,6 +55,14 @@ scenarios(
   }),
 )
 scenarios(
+  '/app/dashboard/settings/appearances/changeconfirmhours',
+  settingScenarios('/app/dashboard/settings/appearances/changeconfirmhours', {
+    ...{ field: 'confirm_hours', column: 'confirm_hours', good: 48, kept: 48, cleared: null },
+    hidden: true,
+    wrong: [0, 721, 'none'],
+  }),
+)
+scenarios(
   '/app/dashboard/settings/appearances/changeopenorders',
   settingScenarios('/app/dashboard/settings/appearances/changeopenorders', {
     ...{ field: 'open_orders', column: 'open_orders', good: 5, kept: 5, cleared: null },

@@ -125,7 +125,8 @@ test('a day of the filters begins and ends in Iraq, and what is no day is left o
     return: 'asked',
   }
   assert.deepEqual(orderFilters({ filter: (name) => address[name] }), {
-    ...{ status: undefined, place_id: undefined, method: 'express', from: undefined },
+    ...{ status: undefined, unconfirmed: undefined },
+    ...{ place_id: undefined, method: 'express', from: undefined },
     ...{ until: '2026-11-24T21:00:00.000Z', return_request: 'asked' },
   })
 })

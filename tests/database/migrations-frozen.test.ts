@@ -58,6 +58,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0047-trusted-clock': ['50b778a0dab948d8', '571fd58e652ca52f'],
   '0048-order-desk': ['349dd054fa9f9b69', '078943cc9b43e6d9'],
   '0049-return-requests': ['c85cf4e82a65c1c8', '649d40337903034c'],
+  '0050-confirm-hours': ['dfcac7b6096e8777', 'dfcac7b6096e8777'],
 }
 
 // How a statement is laid out may change.

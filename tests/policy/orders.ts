@@ -14,6 +14,7 @@ export const orderRows = {
   '/app/client/orders/cancel': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/client/orders/return': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/dashboard/orders/add': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
+  '/app/dashboard/orders/cancelunconfirmed': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/orders/edit': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/orders/outcome': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/orders/answerreturn': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
@@ -68,6 +69,7 @@ export const orderBodies = {
   '/app/dashboard/orders/getone': () => ({ order_id: 1 }),
   '/app/dashboard/orders/note': () => ({ order_id: 1, text: 'Call before noon' }),
   '/app/dashboard/orders/add': () => ({ items: [item], name: 'Shirin', delivery }),
+  '/app/dashboard/orders/cancelunconfirmed': () => ({ ids: [1] }),
   '/app/dashboard/orders/edit': () => ({ order_id: 1, items: [{ orderitem_id: 1, qty: 1 }] }),
   '/app/dashboard/orders/outcome': async (testApp: TestApp) => ({
     order_id: await copyOf(testApp, 'orders', { ordercode: unique('O') }),

@@ -94,5 +94,26 @@ function returned(model: Model, order: Written, came: readonly number[], restock
   return 'UPDATED_SUCCESSFULLY'
 }
 
+class CancelLate extends Step {
+  async run(model: Model, { opened, shop, admin }: Real) {
+    const ids = model.orders.map(({ id }) => id)
+    if (ids.length === 0) return
+    const date = new Date(Date.now() - 2 * 3_600_000).toISOString()
+    await opened.database.transaction(({ db }) => db.updateTable('orders').set({ date }).execute())
+    const answer = await shop.as(admin)('/app/dashboard/orders/cancelunconfirmed', { ids })
+    assert.ok(answer.status)
+    const late = model.orders.filter(({ status, outcome }) => status === 'ordered' && outcome === 'none')
+    assert.deepEqual(
+      answer.data.map(({ id }) => id),
+      late.map(({ id }) => id),
+    )
+    assert.equal(answer.others.length, ids.length - late.length)
+    for (const order of late) {
+      order.outcome = 'cancelled'
+      give(model, leftOf(order))
+    }
+  }
+}
+
 /** What staff do who take orders by telephone, change and end them. */
-export const deskSteps = [Telephone, Edit, End, Return]
+export const deskSteps = [Telephone, Edit, End, Return, CancelLate]

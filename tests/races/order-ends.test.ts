@@ -83,4 +83,42 @@ forEachDatabase((name, open) => {
       assert.equal(await stockOf(opened.database, thing), pieces)
     }
   })
+
+  test('a late order is confirmed or cancelled, by its customer or by one of two presses', async () => {
+    await opened.database.transaction(({ db }) =>
+      db.updateTable('settings').set({ confirm_hours: 1 }).execute(),
+    )
+    for (let round = 0; round < 5; round++) {
+      const { thing, order } = await taken()
+      const { id, ordercode } = order
+      const date = new Date(Date.now() - 2 * 3_600_000).toISOString()
+      await opened.database.transaction(({ db }) =>
+        db.updateTable('orders').set({ date }).where('id', '=', id).execute(),
+      )
+      const press = (index: number) => () =>
+        staff(index)('/app/dashboard/orders/cancelunconfirmed', { ids: [id] })
+      const acts = [
+        press(0),
+        () => staff(1)('/app/dashboard/orders/changestatus', { order_id: id, status: 'checking', limit: 1 }),
+        () => anonymous(0)('/app/client/orders/cancel', { ordercode, phone4: '4567' }),
+        press(1),
+      ]
+      const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)]
+      await Promise.all(turned.map((act) => act()))
+      const { read } = opened.database
+      const { outcome } = await read
+        .selectFrom('orders')
+        .select('outcome')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const ends = await read
+        .selectFrom('orderevents')
+        .select('id')
+        .where('order_id', '=', id)
+        .where('kind', '=', 'outcome')
+        .execute()
+      assert.equal(ends.length, outcome === 'none' ? 0 : 1)
+      assert.equal(await stockOf(opened.database, thing), outcome === 'none' ? pieces - 2 : pieces)
+    }
+  })
 })

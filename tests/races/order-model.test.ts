@@ -32,6 +32,7 @@ forEachDatabase((_name, open) => {
         unproved_orders_hour: 1000,
         unproved_network_hour: 10_000,
         unproved_network_day: 100_000,
+        confirm_hours: 1,
       }
       await db.updateTable('settings').set(most).execute()
     })

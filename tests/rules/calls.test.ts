@@ -161,6 +161,7 @@ test('a call that adds, sends or orders takes an idempotency key, and none of au
     '/app/client/contact/send',
     '/app/client/orders/guest',
     '/app/client/orders/return',
+    '/app/dashboard/orders/cancelunconfirmed',
     '/app/dashboard/orders/edit',
     '/app/dashboard/orders/note',
     '/app/dashboard/orders/outcome',

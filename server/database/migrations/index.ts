@@ -50,6 +50,7 @@ import { addLiftKinds } from './0046-lift-kinds.ts'
 import { trustedClock } from './0047-trusted-clock.ts'
 import { orderDesk } from './0048-order-desk.ts'
 import { returnRequests } from './0049-return-requests.ts'
+import { confirmHours } from './0050-confirm-hours.ts'
 import { isMarkedAsAdding } from './additive.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -104,6 +105,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0047-trusted-clock': trustedClock,
   '0048-order-desk': orderDesk,
   '0049-return-requests': returnRequests,
+  '0050-confirm-hours': confirmHours,
 }
 
 /** The names of all migrations, in order. */

@@ -70,6 +70,8 @@ export const company = {
         order_pieces: filled(integer),
         /** Null for no limit. */
         open_orders: orNull(integer),
+        /** Null where orders are never marked as not confirmed. */
+        confirm_hours: orNull(integer),
         company_mails_hour: filled(integer),
         alone_sum_units: filled(units),
         guest_ended_months: filled(integer),

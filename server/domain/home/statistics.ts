@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { countFailedMails } from '../../mail/queue.ts'
 import { isRequested } from '../orders/forget.ts'
 import { dueOrders, toDueOrder } from '../orders/order-queries.ts'
+import { countUnconfirmed } from '../orders/overdue.ts'
 import { contacts, toContact } from '../settings/setting-queries.ts'
 import { counts } from '../site/counts.ts'
 import { countUntranslated } from '../untranslated/getall.ts'
@@ -30,14 +31,16 @@ export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
     .orderBy('orders.date', 'desc')
     .orderBy('orders.id', 'desc')
   const newestContacts = contacts(read).clearOrderBy().orderBy('created', 'desc').orderBy('id', 'desc')
-  const [data, getorders, getcontacts, countuntranslated, countfailedmails, returns] = await Promise.all([
-    counts(read),
-    ifMay('orders.read', newestOrders.limit(latest)),
-    ifMay('contacts.read', newestContacts.limit(latest)),
-    countUntranslated(read),
-    countFailedMails(read),
-    ifMay('orders.read', countReturns(read)),
-  ])
+  const [data, getorders, getcontacts, countuntranslated, countfailedmails, returns, countunconfirmed] =
+    await Promise.all([
+      counts(read),
+      ifMay('orders.read', newestOrders.limit(latest)),
+      ifMay('contacts.read', newestContacts.limit(latest)),
+      countUntranslated(read),
+      countFailedMails(read),
+      ifMay('orders.read', countReturns(read)),
+      countUnconfirmed(read),
+    ])
   return {
     status: true,
     msg: 'SUCCESS',
@@ -47,5 +50,6 @@ export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
     countuntranslated,
     countfailedmails,
     countreturns: returns[0]?.count ?? 0,
+    countunconfirmed,
   }
 }

@@ -20,7 +20,7 @@ export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = 
     const { db } = transaction
     const before = await lockOrder(db, context.database.kind, order_id)
     if (!before) return refuse('DATA_NOT_FOUND')
-    const stale = refuseStale(seen, toStaffOrder(shown(before)))
+    const stale = refuseStale(seen, toStaffOrder(shown(before), null))
     if (stale) return stale
     if (status !== before.status) {
       // An order with an outcome ended then.

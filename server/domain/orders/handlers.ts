@@ -2,6 +2,7 @@ import { once } from '../../calls/once.ts'
 import { addedAgain, addOrders } from './add.ts'
 import { answerReturnOrders } from './answerreturn.ts'
 import { cancelOrders } from './cancel.ts'
+import { cancelUnconfirmedOrders, unconfirmedAgain } from './cancelunconfirmed.ts'
 import { changeOrderStatus } from './changestatus.ts'
 import { deleteOrder } from './delete.ts'
 import { changeDelivery } from './delivery.ts'
@@ -26,6 +27,7 @@ export const orderHandlers = {
   '/app/dashboard/orders/delivery': changeDelivery,
   '/app/dashboard/orders/add': once(addOrders, addedAgain),
   '/app/dashboard/orders/edit': once(editOrders, changedAgain),
+  '/app/dashboard/orders/cancelunconfirmed': once(cancelUnconfirmedOrders, unconfirmedAgain),
   '/app/dashboard/orders/changestatus': changeOrderStatus,
   '/app/dashboard/orders/delete': deleteOrder,
   '/app/client/orders/getall': getOrders,

@@ -13,7 +13,7 @@ import { hasReturned, putBack, takeAgain } from './stock.ts'
 import { tellCustomer } from './tell.ts'
 
 /** Gives an order an outcome and tells its customer, whom it forgets if they were deleted. Moves no pieces. */
-async function setOutcome(
+export async function setOutcome(
   transaction: Transaction,
   context: CallContext,
   before: OrderRow,

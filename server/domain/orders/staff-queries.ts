@@ -15,6 +15,7 @@ import { officeNameColumns, officeNames, placeNameColumns, placeNames } from './
 import { isRequested, shownColumn, withoutCustomer } from './forget.ts'
 import { staffEvents } from './order-events.ts'
 import { dueOrders, ordersWithDelivery, toDueOrder, toOrderWithDelivery } from './order-queries.ts'
+import { isOverdue, overdueAt, waitsSince } from './overdue.ts'
 
 type Db = Kysely<Tables>
 
@@ -32,19 +33,25 @@ const listed = (db: Db) =>
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
-export function toStaffOrder(row: ListedRow) {
+/** A row as the list shows it; orders that waited at `overdue`, a time or null for never, and since are marked. */
+export function toStaffOrder(row: ListedRow, overdue: string | null) {
   return stamp({
     ...toDueOrder(row),
     phone: row.phone || null,
     method: row.method,
     emptied: row.emptied === 1,
+    unconfirmed: isOverdue(row, overdue),
     ...placeNames(row),
     ...officeNames(row),
   })
 }
 
 /** The orders that a request's filters select. */
-function selected(db: Db, { status, outcome, return_request, place_id, method, from, until }: Asked) {
+function selected(
+  db: Db,
+  { status, outcome, return_request, place_id, method, unconfirmed, from, until }: Asked,
+  overdue: string | null,
+) {
   let query = db.selectFrom('orders')
   if (status) query = query.where('status', '=', status)
   // Counts by status leave out what has an outcome.
@@ -52,6 +59,7 @@ function selected(db: Db, { status, outcome, return_request, place_id, method, f
   if (return_request) query = query.where(isRequested(return_request))
   if (place_id) query = query.where('place_id', 'in', place_id)
   if (method) query = query.where('method', '=', method)
+  if (unconfirmed) query = query.where(waitsSince(overdue))
   if (from) query = query.where('date', '>=', from)
   if (until) query = query.where('date', '<', until)
   return query
@@ -59,7 +67,8 @@ function selected(db: Db, { status, outcome, return_request, place_id, method, f
 
 /** A page of orders, newest first by default. Only the filter by status has a stored count. */
 export async function staffOrdersPage(db: Db, input: Asked, language: Language) {
-  const { status, outcome, return_request, place_id, method, from, until, ...asked } = input
+  const { status, outcome, return_request, place_id, method, unconfirmed, from, until, ...asked } = input
+  const overdue = await overdueAt(db)
   const order = {
     table: 'orders',
     sorts: () => ({
@@ -75,9 +84,9 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
   const search = asked.search && phoneQuery(asked.search)
   // Their search keys still have the name of the deleted customer.
   const erasing = search && (await isErasing(db)) ? isOfClosed('orders.account_id') : undefined
-  const chosen = selected(db, input)
+  const chosen = selected(db, input, overdue)
   const own = subqueryOf(erasing ? chosen.where(({ not }) => not(erasing)) : chosen)
-  const isCounted = [outcome, return_request, place_id, method, from, until].every(
+  const isCounted = [outcome, return_request, place_id, method, unconfirmed, from, until].every(
     (filter) => filter === undefined,
   )
   const known = isCounted
@@ -91,7 +100,7 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
     { ...asked, search, direction },
     known,
   )
-  return { data: await stampAll(data, toStaffOrder), ...count }
+  return { data: await stampAll(data, (row) => toStaffOrder(row, overdue)), ...count }
 }
 
 /** The most other orders of the customer that an order's screen shows. */

@@ -52,18 +52,18 @@ async function move(db: Db, caller: Caller, id: number, by: number): Promise<boo
 }
 
 /**
- * Puts the pieces of an order, or of one of its lines, back into stock. Made-to-order lines took nothing from stock,
+ * Puts the pieces of orders, or of one line, back into stock. Made-to-order lines took nothing from stock,
  * and pieces whose product, colour or size is gone have no stock row to return to; both are skipped. What staff change
  * is recorded in the audit log. Rows change in id order, as they do for buyers, so that transactions cannot deadlock.
  */
 export async function putBack(
   db: Db,
   caller: Caller,
-  which: { order_id: number } | { orderitem_id: number },
+  which: { order_id: number | readonly number[] } | { orderitem_id: number },
 ): Promise<void> {
   const lines =
     'order_id' in which
-      ? takenBy(db).where('orderitems.order_id', '=', which.order_id)
+      ? takenBy(db).where('orderitems.order_id', 'in', [which.order_id].flat())
       : takenBy(db).where('orderitems.id', '=', which.orderitem_id)
   for (const { id, qty } of await lines.execute()) if (id !== null) await move(db, caller, id, Number(qty))
 }

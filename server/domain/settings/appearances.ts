@@ -147,6 +147,11 @@ export const changeOpenOrders: Change<'changeopenorders'> = changingGiven(
   (open_orders: number | '') => ({ open_orders: open_orders === '' ? null : open_orders }),
 )
 
+export const changeConfirmHours: Change<'changeconfirmhours'> = changingGiven(
+  'confirm_hours',
+  (confirm_hours: number | '') => ({ confirm_hours: confirm_hours === '' ? null : confirm_hours }),
+)
+
 type Word = (typeof languageTable)[Language]['word']
 type TextField = keyof typeof textColumns
 

@@ -63,7 +63,7 @@ export const company = {
   'setting/appearances': {
     heading: 'Site settings',
     parts:
-      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Power cut: title · each language | Power cut: steps · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | WhatsApp number for emergencies | Number of the rescue service | Minutes until help comes | When the emergency number is answered · each language | What to do in an emergency · each language | Holidays | Time zone | Smallest order ($) | Dinar for 100 dollars | Pieces in one order | Undelivered orders of one customer | Pieces of one product, email not confirmed | Sum of one order, email not confirmed ($) | Orders an hour, email not confirmed | Orders an hour and connection, email not confirmed | Orders a day and connection, email not confirmed | Emails a day, email not confirmed | Emails to the company an hour | Sum of a large order ($) | Months until a guest is erased, after the order ends | Months until a guest is erased at the latest | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
+      'Name · each language | Promise · each language | Trade and place · each language | Figures · each language | Power cut: title · each language | Power cut: steps · each language | Default language | Email | Phone number | WhatsApp number | Emergency number | WhatsApp number for emergencies | Number of the rescue service | Minutes until help comes | When the emergency number is answered · each language | What to do in an emergency · each language | Holidays | Time zone | Smallest order ($) | Dinar for 100 dollars | Pieces in one order | Undelivered orders of one customer | Hours to confirm an order | Pieces of one product, email not confirmed | Sum of one order, email not confirmed ($) | Orders an hour, email not confirmed | Orders an hour and connection, email not confirmed | Orders a day and connection, email not confirmed | Emails a day, email not confirmed | Emails to the company an hour | Sum of a large order ($) | Months until a guest is erased, after the order ends | Months until a guest is erased at the latest | About delivery · each language | Warranty · each language | About the company · each language | Co-founder · each language | Logo | Favicon | Picture of the co-founder | Picture of the map | Catalogue (PDF)',
     forms: {
       here: 'text | none | text | none | text | none | logo | favicon | cofounderimg | map | catalog',
     },
@@ -147,6 +147,7 @@ export const company = {
       'Call (orders.change) | View → order/orders/:id | Change status (orders.change) | Delete (orders.delete)',
     write: 'orders.change',
     forms: {
+      'Cancel them all': 'none',
       'Change status': 'status',
     },
   },

@@ -21,17 +21,17 @@ export function screensOfProduct(prepare: (testApp: TestApp) => Promise<unknown>
   const all: { actor: StaffActor; asked: string[]; testApp?: TestApp } = { actor: 'developer', asked: [] }
   before(async () => {
     all.testApp = await openTestApp(await place())
-    // A text that states figures, for the screen that proposes them.
-    await all.testApp.app.database.transaction(({ db }) =>
-      db
-        .updateTable('products')
-        .set({ en_detail: 'Capacity: 630 kg\nSpeed: 1.0 m/s' })
-        .where('id', '=', 1)
-        .execute(),
-    )
-    // A return to answer.
     const asked = { kind: 'return_asked', text: 'Too wide', before_status: null, after_status: null } as const
     await all.testApp.app.database.transaction(async ({ db }) => {
+      // A text that states figures, for the screen that proposes them.
+      const en_detail = 'Capacity: 630 kg\nSpeed: 1.0 m/s'
+      await db.updateTable('products').set({ en_detail }).where('id', '=', 1).execute()
+      // An order that was not confirmed in time, and one that still can be.
+      await db.updateTable('settings').set({ confirm_hours: 3 }).execute()
+      const [late, now] = [4, 0].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString())
+      await db.updateTable('orders').set({ date: now }).execute()
+      await db.updateTable('orders').set({ date: late }).where('id', '=', 1).execute()
+      // A return to answer.
       await db.updateTable('orders').set({ return_request: 'asked' }).where('id', '=', 1).execute()
       await db
         .insertInto('orderevents')

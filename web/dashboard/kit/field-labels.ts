@@ -67,6 +67,7 @@ const names = {
   unproved_mails_day: 'unprovedMailsDay',
   order_pieces: 'orderPieces',
   open_orders: 'openOrders',
+  confirm_hours: 'confirmHours',
   company_mails_hour: 'companyMailsHour',
   alone_sum: 'aloneSum',
   pickup_hours: 'pickupHours',

@@ -23,6 +23,8 @@ interface Props {
   /** An upload in progress, with the function that cancels it. */
   sending?: Upload | undefined
   saveLabel?: string
+  /** What closes the dialog, if “Cancel” could be taken for its act. */
+  cancelLabel?: string
   /** Content above the fields that stays enabled while they are disabled. */
   above?: ReactNode
   onSubmit(event: FormEvent<HTMLFormElement>): void
@@ -36,7 +38,7 @@ interface Props {
  */
 export function FormDialog(props: Props) {
   const { title, size = 700, dirty, draft, busy, working = false, failure, sending, saveLabel } = props
-  const { above, onSubmit, onClose, children } = props
+  const { cancelLabel, above, onSubmit, onClose, children } = props
   const { t } = useDashboard()
   const [asking, setAsking] = useState(false)
   const leaving = useMarkUnsaved(dirty && !busy)
@@ -91,7 +93,7 @@ export function FormDialog(props: Props) {
           )}
           <Group mt="lg" justify="flex-end">
             <Button variant="default" onClick={close} disabled={busy}>
-              {t('dashboard.act.cancel')}
+              {cancelLabel ?? t('dashboard.act.cancel')}
             </Button>
             <Button ref={save} type="submit" loading={active}>
               {failure && !active ? t('dashboard.act.retry') : (saveLabel ?? t('dashboard.act.save'))}

@@ -54,7 +54,7 @@ export function usePage<const S extends readonly [string, ...string[]]>(
  */
 export function useRows<R extends { id: number }, S extends string>(
   page: Page<S>,
-  key: readonly (string | number | undefined)[],
+  key: readonly (string | number | boolean | undefined)[],
   ask: (listQuery: ListQuery<S>) => Promise<ListAnswer<R>>,
 ) {
   const { language } = useDashboard()

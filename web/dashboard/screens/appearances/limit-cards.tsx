@@ -16,6 +16,7 @@ interface Props extends CardProps {
   name:
     | 'orderPieces'
     | 'openOrders'
+    | 'confirmHours'
     | 'unprovedPieces'
     | 'unprovedSum'
     | 'unprovedOrdersHour'
@@ -71,6 +72,18 @@ export function LimitCards(props: CardProps) {
         save={(value, seen) =>
           send(`${base}/changeopenorders`, 'changeOpenOrders', {
             open_orders: value === '' ? '' : Number(value),
+            seen,
+          })
+        }
+      />
+      <LimitCard
+        {...props}
+        column="confirm_hours"
+        name="confirmHours"
+        optional
+        save={(value, seen) =>
+          send(`${base}/changeconfirmhours`, 'changeConfirmHours', {
+            confirm_hours: value === '' ? '' : Number(value),
             seen,
           })
         }

@@ -4,6 +4,7 @@ import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { Loaded } from '../../kit/guards.tsx'
 import { useCallQuery } from '../../kit/query-client.ts'
 import { StaffIcon } from '../../kit/staff-icon.tsx'
+import { UnconfirmedNotice } from '../orders/unconfirmed-orders.tsx'
 import { CountCards } from './count-cards.tsx'
 import css from './home.module.css'
 import { LatestMessages, LatestOrders, OrdersByStatus, Panel } from './panels.tsx'
@@ -18,14 +19,15 @@ export default function Home() {
         {t('dashboard.home.heading')}
       </Title>
       <Loaded query={query} inside>
-        {({ data, getorders, getcontacts, countuntranslated, countfailedmails, countreturns }) => (
+        {({ data, getorders, getcontacts, ...waiting }) => (
           <>
-            <FailedMails count={countfailedmails} />
-            <AskedReturns count={countreturns} />
+            <FailedMails count={waiting.countfailedmails} />
+            <AskedReturns count={waiting.countreturns} />
+            <UnconfirmedNotice count={waiting.countunconfirmed} />
             <CountCards counts={data} />
             <div className={css.columns}>
               <OrdersByStatus counts={data} />
-              <UntranslatedPanel count={countuntranslated} />
+              <UntranslatedPanel count={waiting.countuntranslated} />
               <LatestOrders orders={getorders} />
               <LatestMessages messages={getcontacts} />
             </div>

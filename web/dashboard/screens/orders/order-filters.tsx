@@ -14,6 +14,8 @@ type Address = Pick<Page<string>, 'go' | 'filter'>
 /** The filters of the list of orders, as the address has them and as the call takes them. */
 interface Filters {
   status: OrderStatus | undefined
+  /** Among the choices of the status, as it is about orders that still wait. */
+  unconfirmed: true | undefined
   place_id: number | undefined
   method: DeliveryMethod | undefined
   from: string | undefined
@@ -33,6 +35,7 @@ export function startOfDay(text: string | undefined, after = 0): string | undefi
 /** Reads the filters from the address; those that cannot be are left out. Both days count in full. */
 export const orderFilters = ({ filter }: Pick<Address, 'filter'>): Filters => ({
   status: orderStatuses.find((one) => one === filter('status')),
+  unconfirmed: filter('status') === 'unconfirmed' || undefined,
   place_id: parseId(filter('place')),
   method: deliveryMethods.find((one) => one === filter('method')),
   from: startOfDay(filter('from')),
@@ -49,7 +52,10 @@ export function OrderFilters({ page }: { page: Address }) {
         page={page}
         name="status"
         label={t('dashboard.fields.status')}
-        choices={orderStatuses.map((one) => ({ value: one, label: t(`dashboard.orderStatus.${one}`) }))}
+        choices={[
+          ...orderStatuses.map((one) => ({ value: one, label: t(`dashboard.orderStatus.${one}`) })),
+          { value: 'unconfirmed', label: t('dashboard.orders.unconfirmed') },
+        ]}
       />
       <ReferenceFilter
         page={page}

@@ -14,6 +14,7 @@ import { CustomerName, OrderStatus, ReturnMark } from './order-cells.tsx'
 import { OrderFilters, orderFilters } from './order-filters.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
 import orders from './orders.module.css'
+import { UnconfirmedOrders } from './unconfirmed-orders.tsx'
 import { useUndoStatus } from './undo-status.tsx'
 
 /** The orders of all customers, the newest first. */
@@ -46,6 +47,7 @@ function List() {
         <>
           {undo.status}
           {!isShown && undo.offer}
+          <UnconfirmedOrders shown={filters.unconfirmed === true} />
         </>
       }
       filtered={Object.values(filters).some((one) => one !== undefined)}
@@ -131,6 +133,7 @@ function List() {
             <>
               <OrderStatus status={row.status} outcome={row.outcome} />
               <ReturnMark of={row} />
+              {row.unconfirmed && <small className={orders.under}>{t('dashboard.orders.unconfirmed')}</small>}
             </>
           ),
         },
