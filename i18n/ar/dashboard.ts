@@ -724,6 +724,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     signature: 'التوقيع',
   },
   telephone: {
+    message: 'الرسالة',
     heading: 'ما يريده المتصل',
     find: 'القطعة بالاسم أو الرمز أو العلامة أو الماكينة',
     variant: 'اللون والمقاس',
@@ -937,6 +938,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     you: 'أنت',
   },
   contacts: {
+    order: 'حوّلها إلى طلب',
     call: 'اتصال',
     reply: 'الرد بالبريد',
     deleteNote: 'تُحذف الرسالة لدى الجميع.',

@@ -698,6 +698,7 @@ export const dashboard = {
     signature: 'Signature',
   },
   telephone: {
+    message: 'The message',
     heading: 'What the caller wants',
     find: 'Part, by name, code, brand or machine',
     variant: 'Colour and size',
@@ -919,6 +920,7 @@ export const dashboard = {
     you: 'You',
   },
   contacts: {
+    order: 'Make an order of it',
     call: 'Call',
     reply: 'Reply by email',
     deleteNote: 'The message is deleted for everybody.',

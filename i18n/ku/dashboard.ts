@@ -704,6 +704,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     signature: 'واژۆ',
   },
   telephone: {
+    message: 'پەیامەکە',
     heading: 'ئەوەی پەیوەندیکەر دەیەوێت',
     find: 'پارچە، بە ناو، کۆد، براند یان ئامێر',
     variant: 'ڕەنگ و قەبارە',
@@ -923,6 +924,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     you: 'تۆ',
   },
   contacts: {
+    order: 'بیکە بە داواکاری',
     call: 'تەلەفۆنکردن',
     reply: 'وەڵامدانەوە بە ئیمەیڵ',
     deleteNote: 'پەیامەکە بۆ هەمووان دەسڕدرێتەوە.',

@@ -1,10 +1,12 @@
 import { TextInput, Title } from '@mantine/core'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Contract } from '#contract/index.ts'
 import type { Success } from '#contract/kit/call.ts'
+import type { Contact } from '#contract/settings/row.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { parseId } from '../../kit/filters.tsx'
 import { FormCard } from '../../kit/form-card.tsx'
 import { RequirePermission } from '../../kit/guards.tsx'
 import screen from '../../kit/list-screen.module.css'
@@ -20,23 +22,37 @@ import {
 import { TelephoneCaller } from './telephone-caller.tsx'
 import { itemsOf, piecesError, piecesOf } from './telephone-items.ts'
 import { TelephoneLines } from './telephone-lines.tsx'
+import { MessageToOrder, TelephoneMessage } from './telephone-message.tsx'
 import { TelephoneTotal, useQuote } from './telephone-total.tsx'
 
-/** An order that staff take by telephone, filled while they listen. */
+/** An order that staff take by telephone, filled while they listen, or from a message that the address names. */
 export default function TelephoneScreen() {
+  const [query] = useSearchParams()
+  const id = parseId(query.get('message') ?? undefined)
   return (
     <RequirePermission needs="orders.change">
-      <TelephoneOrder />
+      {id === undefined ? (
+        <TelephoneOrder />
+      ) : (
+        <MessageToOrder key={id} id={id}>
+          {(message) => <TelephoneOrder message={message} />}
+        </MessageToOrder>
+      )}
     </RequirePermission>
   )
 }
 
-function TelephoneOrder() {
+/** Takes over who wrote a message and how to reach them, but no account: the clerk ticks that as for a call. */
+function TelephoneOrder({ message }: { message?: Contact }) {
   const { t } = useDashboard()
   const go = useNavigate()
   const notify = useNotify()
   const form = useEntityForm({
-    initial: () => ({ ...deliveryValues(null), email: '', account_id: '', items: '' }),
+    initial: () => ({
+      ...deliveryValues(null),
+      ...{ name: message?.name ?? '', phone: message?.phone_shown ?? '', email: message?.email ?? '' },
+      ...{ account_id: '', items: '' },
+    }),
     required: [...deliveryRequired, 'items'],
     check: (values) => {
       const wrong = itemsOf(values.items).map((item) => piecesError(t, item))
@@ -62,7 +78,7 @@ function TelephoneOrder() {
       void go(`/dashboard/order/orders/${data.id}`)
     },
   })
-  const draft = useDraft('orders/telephone', form)
+  const draft = useDraft(message ? `orders/telephone/${message.id}` : 'orders/telephone', form)
   const { values } = form.form
   const quote = useQuote(itemsOf(values.items), values)
   const email = form.text('email')
@@ -72,6 +88,7 @@ function TelephoneOrder() {
       <Title order={1} size="h2">
         {t('dashboard.nav.telephone')}
       </Title>
+      {message && <TelephoneMessage message={message} />}
       <FormCard
         title={t('dashboard.telephone.heading')}
         action={t('dashboard.telephone.place')}

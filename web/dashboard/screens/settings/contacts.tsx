@@ -1,10 +1,11 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import type { Contact } from '#contract/settings/row.ts'
 import { withoutIsolates } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { Telephone } from '../../kit/contact-details.tsx'
-import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
 import { ErrorPanel } from '../../kit/error-panel.tsx'
 import { RequirePermission } from '../../kit/guards.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -94,6 +95,7 @@ function Messages() {
 /** One message in its own direction, with links to answer it. */
 function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }) {
   const { t } = useDashboard()
+  const { may } = useStaff()
   const subject = row
     ? encodeURIComponent(withoutIsolates(t('dashboard.contacts.answer', { subject: row.subject })))
     : ''
@@ -129,6 +131,16 @@ function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }
             {row.msg}
           </p>
           <Group justify="flex-end" mt="lg">
+            {may('orders.change') && (
+              <Button
+                component={Link}
+                to={`/dashboard/order/telephone?message=${row.id}`}
+                variant="default"
+                leftSection={<StaffIcon name="receipt" size={18} />}
+              >
+                {t('dashboard.contacts.order')}
+              </Button>
+            )}
             {row.phone && (
               <Button
                 component="a"
