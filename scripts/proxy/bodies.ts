@@ -24,7 +24,7 @@ function beginning(paths: readonly string[]): string {
 }
 
 function patternOf(urls: readonly string[]): string {
-  const paths = [...new Set(urls.map((url) => url.replace(/\.php$/, '')))]
+  const paths = [...new Set(urls.map((url) => url.replace(/\.php$/, '')))].sort()
   const first = beginning(paths)
   return `^${first}(?:${paths.map((path) => path.slice(first.length)).join('|')})(?:\\.php)?$`
 }

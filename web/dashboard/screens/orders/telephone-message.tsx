@@ -7,7 +7,7 @@ import { send } from '#web/api/client.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { Loaded, RequirePermission } from '../../kit/guards.tsx'
 import { type Refused, requireSuccess } from '../../kit/query-client.ts'
-import css from './orders.module.css'
+import css from './telephone-message.module.css'
 
 interface Props {
   /** The id of a message of the contact form. */
