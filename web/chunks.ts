@@ -90,4 +90,5 @@ export const publicStyles: readonly string[] = [
   'web/site/projects/',
   'web/site/setting/',
   'web/site/showcase/',
+  'web/site/terms/',
 ]

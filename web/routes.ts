@@ -20,6 +20,7 @@ const routes = [
     route('planner', 'site/planner/planner-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),
     route('emergency', 'site/emergency/emergency-page.tsx'),
+    route('terms/:kind', 'site/terms/terms-page.tsx'),
     route('setting', 'site/setting/setting-page.tsx'),
     layout('site/customer/session/account-layout.tsx', [
       route('login', 'site/customer/login/login-page.tsx'),

@@ -6,6 +6,7 @@ import { blank, line, paragraphs } from '../kit/values.ts'
 import { withSeen } from '../kit/version.ts'
 import { type FigureLimits, figureLimits, readFigures, writeFigures } from './figures.ts'
 import { type EditedSetting, type SiteSetting, StaffSetting } from './row.ts'
+import { termsLength } from './terms.ts'
 
 /** What every call that changes a setting answers with, its path begins with, and requires. */
 export const answer = { data: StaffSetting }
@@ -92,6 +93,10 @@ export const textColumns = {
   powercut: 'power_cut',
   powercutsteps: 'power_cut_steps',
   warranty: 'warranty',
+  termsreturns: 'terms_returns',
+  termsdelivery: 'terms_delivery',
+  termsprivacy: 'terms_privacy',
+  termsimprint: 'terms_imprint',
 } as const
 type TextField = keyof typeof textColumns
 
@@ -130,6 +135,26 @@ export const textCalls = {
     'warranty',
     clearable(paragraphs(1_000)),
     'Changes the {language} text about the warranty; an empty one removes it',
+  ),
+  ...changeInEach(
+    'termsreturns',
+    clearable(paragraphs(termsLength)),
+    'Changes the {language} terms of returns, which have a page of their own; an empty text removes it',
+  ),
+  ...changeInEach(
+    'termsdelivery',
+    clearable(paragraphs(termsLength)),
+    'Changes the {language} terms of delivery, which have a page of their own; an empty text removes it',
+  ),
+  ...changeInEach(
+    'termsprivacy',
+    clearable(paragraphs(termsLength)),
+    'Changes the {language} text about privacy, which has a page of its own; an empty text removes it',
+  ),
+  ...changeInEach(
+    'termsimprint',
+    clearable(paragraphs(termsLength)),
+    'Changes the {language} legal notice, which has a page of its own; an empty text removes it',
   ),
   ...changeInEach(
     'headline',

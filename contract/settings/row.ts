@@ -57,6 +57,11 @@ export const SiteSetting = z
     ...translated('power_cut_steps', z.string()),
     /** What the company guarantees, on the pages of products and about the company. */
     ...translated('warranty', z.string()),
+    /** The company's terms, a page each; an empty one has none. */
+    ...translated('terms_returns', z.string()),
+    ...translated('terms_delivery', z.string()),
+    ...translated('terms_privacy', z.string()),
+    ...translated('terms_imprint', z.string()),
     /** A picture of where the company is, which links to the map. */
     map_img: FileName,
     /** What the cart says below the terms of delivery. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/kit/values.ts'
 import type { DeliveryMethod } from '#contract/orders/delivery.ts'
 import type { OrderStatus } from '#contract/orders/row.ts'
+import type { TermKind } from '#contract/settings/terms.ts'
 
 /** A text in the three languages. */
 export interface Translated {
@@ -8,6 +9,9 @@ export interface Translated {
   readonly ar: string
   readonly en: string
 }
+
+/** The company's terms, a paragraph per line. */
+export type DemoTerms = Readonly<Record<TermKind, Translated>>
 
 /** The company's settings. `cofounder` is HTML (h3, p, ul, strong, blockquote). */
 export interface DemoSetting {

@@ -3,6 +3,7 @@ import { parseMoney } from '#contract/kit/money.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
+import { terms } from '../content/terms.ts'
 import { author, columns, idsOf } from './columns.ts'
 import { catalogue, type FileNames } from './files.ts'
 
@@ -41,6 +42,10 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
       ...columns('power_cut', setting.powerCut),
       ...columns('power_cut_steps', setting.powerCutSteps),
       ...columns('warranty', setting.warranty),
+      ...columns('terms_returns', terms.returns),
+      ...columns('terms_delivery', terms.delivery),
+      ...columns('terms_privacy', terms.privacy),
+      ...columns('terms_imprint', terms.imprint),
       minimum_order_units,
       dinar_rate: setting.dinarRate,
       dinar_rate_date: new Date().toISOString(),

@@ -124,6 +124,7 @@ export const account: Texts<'account', 'ar'> = {
     payment: 'الدفع',
     payOnDelivery: 'الدفع عند الاستلام',
     payAtOffice: 'نقداً في المكتب',
+    terms: 'شروطنا',
     place: 'إرسال الطلب',
     placing: 'جارٍ إرسال الطلب…',
     placed: 'تم استلام طلبك بنجاح',

@@ -109,6 +109,7 @@ export const account = {
     payment: 'Payment',
     payOnDelivery: 'Cash on delivery',
     payAtOffice: 'Cash at the office',
+    terms: 'Our terms',
     place: 'Place order',
     placing: 'Sending the order…',
     placed: 'Your order has been received',

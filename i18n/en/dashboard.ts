@@ -351,6 +351,10 @@ export const dashboard = {
     issued: 'Date of issue',
     file: 'Picture or PDF',
     warranty: 'Warranty',
+    termsReturns: 'Terms of returns',
+    termsDelivery: 'Terms of delivery',
+    termsPrivacy: 'Privacy',
+    termsImprint: 'Legal notice',
     mapPicture: 'Picture of the map',
   },
   productStatus: {
@@ -875,6 +879,9 @@ export const dashboard = {
     timezoneHelp: 'Opening hours and holidays go by its clock. Empty: that of Baghdad.',
     deliveryHelp: 'In the cart, below the terms of delivery. Leave empty to hide it.',
     warrantyHelp: 'On the pages of products and about the company. Leave empty to hide it.',
+    terms: 'Terms, a page each',
+    termsHelp:
+      'At {path}, in paragraphs. The about page and the order button lead to it. Empty: there is no such page.',
     minimumOrderHelp: 'Smaller orders are not accepted. 0: any order is.',
     dinarRateHelp: 'Dinar stand beside the sums in dollars. Empty: no dinar are shown.',
     dinarRateSet: 'Set on {date}.',

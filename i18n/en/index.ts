@@ -9,6 +9,7 @@ import { plan } from './plan.ts'
 import { planner } from './planner.ts'
 import { site } from './site.ts'
 import { staffMessages } from './staff-messages.ts'
+import { terms } from './terms.ts'
 
 /** English: the language whose keys and placeholders the other dictionaries must match. */
 export const en = {
@@ -18,6 +19,7 @@ export const en = {
   plan,
   planner,
   emergency,
+  terms,
   offer,
   account,
   guest,

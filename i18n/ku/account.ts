@@ -111,6 +111,7 @@ export const account: Texts<'account', 'ku'> = {
     payment: 'پارەدان',
     payOnDelivery: 'پارەدان لە کاتی گەیاندن',
     payAtOffice: 'پارەدان لە نووسینگە',
+    terms: 'مەرجەکانمان',
     place: 'ناردنی داواکاری',
     placing: 'داواکارییەکە دەنێردرێت…',
     placed: 'داواکارییەکەت بە سەرکەوتوویی وەرگیرا',

@@ -10,6 +10,7 @@ import { plan } from './plan.ts'
 import { planner } from './planner.ts'
 import { site } from './site.ts'
 import { staffMessages } from './staff-messages.ts'
+import { terms } from './terms.ts'
 
 export const ku: Dictionary<'ku'> = {
   messages,
@@ -18,6 +19,7 @@ export const ku: Dictionary<'ku'> = {
   plan,
   planner,
   emergency,
+  terms,
   offer,
   account,
   guest,

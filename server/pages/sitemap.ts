@@ -1,5 +1,6 @@
 import { languages, languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
+import { termKinds, termsColumn, termsPath } from '#contract/settings/terms.ts'
 import type { Database } from '../database/database.ts'
 import { type Address, addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
@@ -8,13 +9,16 @@ import type { SiteServer } from './site-server.ts'
 /** The fixed pages. Those for signed-in customers are not for search engines. */
 const fixed = ['/', '/products', '/services', '/shop', '/projects', '/planner', '/about', '/contact']
 
-/** They, with the emergency page if there is an emergency number. */
+/** They, with the emergency page if there is an emergency number, and the terms that are set in a language. */
 async function fixedPages(db: Database['read']): Promise<readonly Address[]> {
-  const { emergency_phone } = await db
+  const setting = await db
     .selectFrom('settings')
     .select('emergency_phone')
+    .select(termKinds.flatMap((kind) => languages.map((code) => `${code}_${termsColumn(kind)}` as const)))
     .executeTakeFirstOrThrow()
-  const paths = emergency_phone ? [...fixed, '/emergency'] : fixed
+  const terms = termKinds.filter((kind) => languages.some((code) => setting[`${code}_${termsColumn(kind)}`]))
+  const urgent = setting.emergency_phone ? ['/emergency'] : []
+  const paths = [...fixed, ...urgent, ...terms.map(termsPath)]
   return paths.map((path) => ({ path, changed: undefined }))
 }
 

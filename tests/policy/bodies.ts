@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Path } from '#contract/index.ts'
+import { textColumns } from '#contract/settings/appearance-texts.ts'
 import { hashToken } from '#server/calls/sessions.ts'
 import { issueTicket } from '#server/domain/backups/tickets.ts'
 import { customers, staff } from '#server/domain/people/account-kinds.ts'
@@ -230,24 +231,10 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   ...emergencyBodies,
   ...Object.fromEntries(
     ['kurdish', 'arabic', 'english'].flatMap((language) =>
-      [
-        ...[
-          'name',
-          'about',
-          'cofounder',
-          'emergencyhours',
-          'emergencyadvice',
-          'delivery',
-          'headline',
-          'trade',
-          'powercut',
-          'warranty',
-        ].map((field) => [field, () => unique('t')] as const),
-        ...['proofs', 'powercutsteps'].map((field) => [field, () => `7 | ${unique('t')}`] as const),
-      ].map(([field, text]) => [
-        `${setting}change${field}${language}`,
-        () => ({ [`${language}${field}`]: text() }),
-      ]),
+      Object.keys(textColumns).map((field) => {
+        const text = () => (['proofs', 'powercutsteps'].includes(field) ? `7 | ${unique('t')}` : unique('t'))
+        return [`${setting}change${field}${language}`, () => ({ [`${language}${field}`]: text() })]
+      }),
     ),
   ),
   [`${setting}changelogo`]: async () => ({ logo: await pictureFile() }),

@@ -4,6 +4,7 @@ import { emergencyRows } from './emergency.ts'
 import { limitRows } from './limits.ts'
 import { operationRows } from './operation.ts'
 import { orderRows } from './orders.ts'
+import { termsRows } from './terms.ts'
 
 /**
  * What a caller gets of a call: theirs to make (`A`), refused (`N`), filtered (`F`), about themselves alone (`S`), about lower
@@ -245,4 +246,5 @@ export const matrix = {
   ...limitRows,
   ...emergencyRows,
   ...operationRows,
+  ...termsRows,
 } as const satisfies Record<Path, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]>

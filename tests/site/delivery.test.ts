@@ -94,7 +94,7 @@ for (const language of languages) {
             seen: undefined,
             order: nothing,
           },
-          ...{ delivers: true, minimum: 0, limits: setting, account: undefined, ...more },
+          ...{ delivers: true, minimum: 0, limits: setting, account: undefined, rules: undefined, ...more },
         }),
       )
 
@@ -116,6 +116,12 @@ for (const language of languages) {
       const html = summary({ minimum: 100 })
       assert.match(html, /\$100\.00.*\$40\.03.*aria-disabled="true"/s)
       assert.ok(!summary({ minimum: 59.97 }).includes('aria-disabled'))
+    })
+
+    test('the company’s terms stand at the button; without any nothing does', () => {
+      assert.ok(!summary({}).includes('/terms/'))
+      const [, after = ''] = summary({ rules: '/terms/returns' }).split(`>${cart.place}<`)
+      assert.ok(after.includes(`href="/terms/returns"`) && after.includes(`>${cart.terms}</a>`))
     })
 
     test('a change shows the values before and now', () => {

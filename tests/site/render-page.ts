@@ -30,6 +30,10 @@ export const setting = {
   ...{ ku_power_cut: '', ar_power_cut: '', en_power_cut: '' },
   ...{ ku_power_cut_steps: '', ar_power_cut_steps: '', en_power_cut_steps: '' },
   ...{ ku_warranty: '', ar_warranty: '', en_warranty: '', map_img: '' },
+  ...{ ku_terms_returns: '', ar_terms_returns: '', en_terms_returns: '' },
+  ...{ ku_terms_delivery: '', ar_terms_delivery: '', en_terms_delivery: '' },
+  ...{ ku_terms_privacy: '', ar_terms_privacy: '', en_terms_privacy: '' },
+  ...{ ku_terms_imprint: '', ar_terms_imprint: '', en_terms_imprint: '' },
 }
 
 /** What the server answers to the calls of a page. */

@@ -85,6 +85,7 @@ for (const language of languages) {
       ...{ account_id: 1, frozen: false, onWork: nothing, onChange: nothing, removals },
     }),
     'the sum of the cart': createElement(CartSummary, {
+      rules: undefined,
       cart: { lines: [cartLine], total: 59.97 },
       ...{ changing: false, ordering },
       ...{ delivery: toPlace, delivers: true, minimum: 100, limits: setting, account: undefined },

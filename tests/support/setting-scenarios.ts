@@ -9,7 +9,7 @@ const low = actorsBelow('admin')
 
 type Path = Extract<
   keyof Contract,
-  `/app/dashboard/settings/appearances/change${'whatsapp' | 'emergency' | 'rescue' | 'timezone' | 'holidays' | 'delivery' | 'minimumorder' | 'dinarrate' | 'headline' | 'trade' | 'proofs' | 'powercut' | 'warranty' | 'unproved' | 'order' | 'open' | 'company' | 'alone' | 'guest' | 'confirm'}${string}`
+  `/app/dashboard/settings/appearances/change${'whatsapp' | 'emergency' | 'rescue' | 'timezone' | 'holidays' | 'delivery' | 'minimumorder' | 'dinarrate' | 'headline' | 'trade' | 'proofs' | 'powercut' | 'warranty' | 'unproved' | 'order' | 'open' | 'company' | 'alone' | 'guest' | 'confirm' | 'terms'}${string}`
 >
 
 const dataOf = (answer: object) => StaffSetting.parse(Reflect.get(answer, 'data'))

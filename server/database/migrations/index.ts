@@ -51,6 +51,7 @@ import { trustedClock } from './0047-trusted-clock.ts'
 import { orderDesk } from './0048-order-desk.ts'
 import { returnRequests } from './0049-return-requests.ts'
 import { confirmHours } from './0050-confirm-hours.ts'
+import { terms } from './0051-terms-adds.ts'
 import { isMarkedAsAdding } from './additive.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -106,6 +107,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0048-order-desk': orderDesk,
   '0049-return-requests': returnRequests,
   '0050-confirm-hours': confirmHours,
+  '0051-terms-adds': terms,
 }
 
 /** The names of all migrations, in order. */

@@ -59,6 +59,10 @@ export const company = {
         /** As `contract/settings/figures.ts` writes them. */
         ...translated('power_cut_steps'),
         ...translated('warranty'),
+        ...translated('terms_returns'),
+        ...translated('terms_delivery'),
+        ...translated('terms_privacy'),
+        ...translated('terms_imprint'),
         minimum_order_units: units,
         // The limits on orders and mails; `contract/kit/limits.ts` bounds them.
         unproved_orders_hour: filled(integer),

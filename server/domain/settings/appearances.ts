@@ -37,10 +37,6 @@ export const getAppearances: Handler<'/app/dashboard/settings/appearances/getone
   { database },
 ) => ({ status: true, msg: 'SUCCESS', data: await readStaffSetting(database.read) })
 
-interface Seen {
-  readonly seen?: string | undefined
-}
-
 export const changeLang: Change<'changelang'> = changing('lang', ({ lang }) => ({ lang }))
 export const changeCompanyEmail: Change<'changeemail'> = async (input, context) => {
   const { email } = input
@@ -155,7 +151,7 @@ export const changeConfirmHours: Change<'changeconfirmhours'> = changingGiven(
 type Word = (typeof languageTable)[Language]['word']
 type TextField = keyof typeof textColumns
 
-type Texts = Seen & { readonly [field: string]: string | undefined }
+type Texts = { readonly seen?: string | undefined; readonly [field: string]: string | undefined }
 
 /** The handlers that change one settings text, one per language, keyed by path. */
 function changingInEach<const F extends TextField>(field: F, clean = async (text: string) => text) {
@@ -188,6 +184,10 @@ export const changeTexts = {
   ...changingInEach('powercut'),
   ...changingInEach('powercutsteps'),
   ...changingInEach('warranty'),
+  ...changingInEach('termsreturns'),
+  ...changingInEach('termsdelivery'),
+  ...changingInEach('termsprivacy'),
+  ...changingInEach('termsimprint'),
 }
 
 type Keep = (context: CallContext, file: UploadedFile) => Promise<KeptPicture>

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Language, languages } from '#contract/kit/languages.ts'
+import { termKinds, termsColumn } from '#contract/settings/terms.ts'
 import { translatedLists, type Untranslated } from '#contract/site/staff.ts'
 import { plainText } from '#i18n/format.ts'
 import { searchQuery } from '#i18n/search/terms.ts'
@@ -27,6 +28,7 @@ const optional: Partial<Record<List, readonly string[]>> = {
   settings: [
     ...['emergency_hours', 'delivery', 'headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps'],
     ...['warranty', 'emergency_advice'],
+    ...termKinds.map(termsColumn),
   ],
   certificates: ['issuer'],
   productcategories: ['detail'],

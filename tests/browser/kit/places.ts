@@ -41,6 +41,10 @@ const visitorPlaces: Readonly<Record<string, string>> = {
   'planner-pit': '/planner?use=office&stops=9&travel=26&pit=1300&step=5',
   contact: '/contact',
   emergency: '/emergency',
+  'terms-returns': '/terms/returns',
+  'terms-delivery': '/terms/delivery',
+  'terms-privacy': '/terms/privacy',
+  'terms-imprint': '/terms/imprint',
   setting: '/setting',
   login: '/login',
   'login-next': '/login?next=%2Fcart',
@@ -53,6 +57,7 @@ const visitorPlaces: Readonly<Record<string, string>> = {
 }
 
 const variants = new Set([
+  ...['terms-delivery', 'terms-privacy', 'terms-imprint'],
   ...['planner-shaft', 'planner-pit', 'login-next', 'home-customer', 'shop-product-customer'],
   ...['dashboard-start', 'dashboard-product-products-17-colors-3-avatars', 'dashboard-product-sizes'],
   ...['dashboard-service-servicetypes', 'dashboard-project-projectcategories'],

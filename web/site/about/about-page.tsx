@@ -15,6 +15,9 @@ import { type FigureLine, figuresOf, formattedNumbers } from '../showcase/figure
 import { Numbers } from '../showcase/numbers.tsx'
 import { Proofs } from '../showcase/proofs.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
+import { termsLinks } from '../terms/load-page.ts'
+import { Paragraphs } from '../terms/paragraphs.tsx'
+import { TermsNav } from '../terms/terms-nav.tsx'
 import type { Route } from './+types/about-page.ts'
 import css from './about.module.css'
 import { Block } from './block.tsx'
@@ -41,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     certificates: certificatesOf(getcertificates, site),
     warranty: pickText(setting, 'warranty', site.language, site.defaultLanguage),
     numbers: formattedNumbers(numbers),
+    terms: termsLinks(setting, site),
   }
 }
 
@@ -59,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
-  const { about, cofounder, picture, numbers, proofs, brands, certificates, warranty } = loaderData
+  const { about, cofounder, picture, numbers, proofs, brands, certificates, warranty, terms } = loaderData
   const hasWords = cofounder.text !== ''
   return (
     <SectionRail>
@@ -79,22 +83,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {hasWords && <Cofounder floor={1} words={cofounder} picture={picture} />}
       {numbers && <Numbers floor={hasWords ? 2 : 1} numbers={numbers} />}
       <ContactStrip floor={Number(hasWords) + Number(numbers !== undefined) + 1} />
+      <TermsNav of={terms} />
     </SectionRail>
-  )
-}
-
-/** The paragraphs of a text, one per line, in its language and direction. */
-function Paragraphs({ of, className }: { of: Content; className: string | undefined }) {
-  const { htmlLang, dir } = languageTable[of.language]
-  return (
-    <div className={className} lang={htmlLang} dir={dir}>
-      {of.text
-        .split(/\n+/)
-        .filter((line) => line.trim() !== '')
-        .map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-    </div>
   )
 }
 

@@ -17,6 +17,7 @@ import { PowerCutStepCards, ProofCards } from './figure-cards.tsx'
 import { FileCards } from './file-cards.tsx'
 import { LimitCards } from './limit-cards.tsx'
 import { DinarRateCard, MinimumOrderCard } from './money-cards.tsx'
+import { TermsCards } from './terms-cards.tsx'
 import {
   AboutCards,
   DeliveryCards,
@@ -97,6 +98,9 @@ function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
       </Part>
       <Part heading={t('dashboard.fields.warranty')} columns={3}>
         <WarrantyCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.terms')} columns={3}>
+        <TermsCards {...props} />
       </Part>
       <Part heading={t('dashboard.fields.about')} columns={3}>
         <AboutCards {...props} />

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type Language, languages, languageTable } from '#contract/kit/languages.ts'
 import type { textColumns } from '#contract/settings/appearance-texts.ts'
+import type { TermsColumn } from '#contract/settings/terms.ts'
 import { send } from '#web/api/client.ts'
 import { CopyCheck } from '../../kit/copy-check.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
@@ -37,6 +38,7 @@ interface TranslatedProps extends CardProps {
     | 'trade'
     | 'power_cut'
     | 'warranty'
+    | TermsColumn
   label: string
   note?: string
   optional?: boolean
@@ -47,7 +49,7 @@ interface TranslatedProps extends CardProps {
 }
 
 /** A card for a text without formatting in each language. */
-function TranslatedCards({ field: name, column, label, maxLength, lines, ...card }: TranslatedProps) {
+export function TranslatedCards({ field: name, column, label, maxLength, lines, ...card }: TranslatedProps) {
   return languages.map((code) => {
     const { htmlLang, dir, name: language } = languageTable[code]
     const title = `${label} · ${language}`

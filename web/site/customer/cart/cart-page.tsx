@@ -69,7 +69,7 @@ interface Props {
 /** A customer's cart in two steps on one page, what is ordered and where to, and the order. */
 export function CartView({ customer, terms, heading, announce }: Props) {
   const t = useAccountTexts()
-  const { limits, places: loaded, pickup, minimum, words } = terms
+  const { limits, places: loaded, pickup, minimum, words, rules } = terms
   const { id: account_id, account, cart } = customer
   const { failure, fetchCart } = useCurrentCart(account_id)
   const ordering = useOrder(account_id, cart)
@@ -128,6 +128,7 @@ export function CartView({ customer, terms, heading, announce }: Props) {
           delivers={delivers}
           minimum={minimum}
           limits={limits}
+          rules={rules}
           account={account}
         />
       </div>

@@ -47,7 +47,7 @@ const account_id = 0
 export default function GuestCartView({ cart, terms, heading, announce }: Props) {
   const account = useAccountTexts()
   const t = useGuestTexts()
-  const { limits, places: loaded, pickup, minimum, words } = terms
+  const { limits, places: loaded, pickup, minimum, words, rules } = terms
   const { failure, fetchCart } = useCurrentCart(account_id)
   useRemovedLines(account_id, cart)
   const removals = useRemovals(account_id, announce, heading)
@@ -141,6 +141,7 @@ export default function GuestCartView({ cart, terms, heading, announce }: Props)
             delivers
             minimum={minimum}
             limits={limits}
+            rules={rules}
             account={undefined}
             help={
               limited && <Beyond text={t.find(`guest.beyond.${limited.msg}`) ?? failureText(t, limited)} />

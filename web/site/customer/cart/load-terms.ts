@@ -1,6 +1,7 @@
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '#web/shared/loader.ts'
+import { termsLinks } from '../../terms/load-page.ts'
 import { pickupOf } from '../pickup/load-offices.ts'
 
 /**
@@ -16,6 +17,8 @@ export async function loadTerms(site: SiteServer, request: Request) {
   const { fetchsetting } = answer
   const { order_pieces, unproved_pieces, unproved_sum } = fetchsetting
   return {
+    /** The page of the company's terms that the order button leads to; undefined without any. */
+    rules: termsLinks(fetchsetting, site).links[0]?.to,
     limits: { order_pieces, unproved_pieces, unproved_sum },
     places: unwrapAnswer(places, request).data,
     pickup: pickupOf(answer, site),

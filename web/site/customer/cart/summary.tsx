@@ -5,6 +5,7 @@ import { formatMoney, isolated } from '#i18n/format.ts'
 import { failureText } from '#web/api/failure.ts'
 import { DinarLine } from '#web/shared/dinar-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import { type Cart, piecesOf } from '../session/customer-store.ts'
@@ -33,13 +34,15 @@ interface Props {
   minimum: number
   limits: OrderLimits
   account: Account | undefined
+  /** The page of the company's terms. */
+  rules: string | undefined
   /** Another way to order what is beyond a limit. */
   help?: ReactNode
 }
 
 /** All of the order before it is placed: lines, where to, whom to call, days and sums; and the button that orders it. */
 export function CartSummary(props: Props) {
-  const { cart, changing, ordering, delivery, delivers, minimum, limits, account, help } = props
+  const { cart, changing, ordering, delivery, delivers, minimum, limits, account, rules, help } = props
   const t = useAccountTexts()
   const id = useId()
   const lacking = cart.lines.some((line) => shortageOf(line, cart.lines))
@@ -129,6 +132,7 @@ export function CartSummary(props: Props) {
             {t(busy ? 'account.cart.placing' : lost ? 'site.banner.retry' : 'account.cart.place')}
           </FocusableButton>
         )}
+        {rules && <Link to={rules}>{t('account.cart.terms')}</Link>}
       </div>
     </div>
   )
