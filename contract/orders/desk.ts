@@ -131,6 +131,7 @@ const NamedOrder = z.object({ id: Id, ordercode: z.string() }).meta({ id: 'Named
  * the rest of them, without those that are gone. A repeated key tells all that are cancelled by now from the others.
  */
 const cancelUnconfirmed = call('/app/dashboard/orders/cancelunconfirmed', {
+  discloses: { data: 'orders', others: 'orders' },
   summary: 'Cancels orders that were not confirmed in time; their pieces go back into stock',
   flag: 'cancelUnconfirmedOrders',
   says: 'UPDATED_SUCCESSFULLY',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#scripts/kit/root.ts'
 import { type Goal, openChecks } from '#lab/stress/kit/check.ts'
+import { root } from '#scripts/kit/root.ts'
 
 const name = 'a-checks-of-the-tests'
 const kept = join(root, 'lab', 'stress', 'results', `${name}.json`)

@@ -1,10 +1,23 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { until } from './wait-until.ts'
 
 interface HoldableConfig {
   readonly DATA_DIR: string
   readonly DATABASE_URL?: string | undefined
+}
+
+/** Begins to write; false if somebody else is writing. */
+function begun(db: DatabaseSync): boolean {
+  try {
+    db.exec('begin immediate')
+    return true
+  } catch (fault) {
+    const busy = 5
+    if (fault instanceof Error && 'errcode' in fault && fault.errcode === busy) return false
+    throw fault
+  }
 }
 
 /** Holds what the change of an account needs, from another connection; gives what lets go of it. */
@@ -20,7 +33,8 @@ export async function lockAccount(config: HoldableConfig, id: number): Promise<(
     }
   }
   const other = new DatabaseSync(join(config.DATA_DIR, 'nihom.sqlite'))
-  other.exec('begin immediate')
+  // The product, in this process too, may be writing: a lock that waited inside SQLite would keep it from finishing.
+  await until('nobody else writes', () => begun(other))
   return async () => {
     other.exec('rollback')
     other.close()
