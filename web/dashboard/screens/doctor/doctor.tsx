@@ -63,10 +63,10 @@ function Lines() {
             key: 'what',
             title: t('dashboard.doctor.what'),
             show: (row) => (
-              <>
+              <div>
                 {row[`${language}_says`]}
                 {row.level !== 'ok' && <p>{row[`${language}_todo`]}</p>}
-              </>
+              </div>
             ),
           },
         ]}

@@ -130,11 +130,11 @@ function List() {
           sort: 'status',
           width: 125,
           show: (row) => (
-            <>
+            <div>
               <OrderStatus status={row.status} outcome={row.outcome} />
               <ReturnMark of={row} />
               {row.unconfirmed && <small className={orders.under}>{t('dashboard.orders.unconfirmed')}</small>}
-            </>
+            </div>
           ),
         },
       ]}
