@@ -676,7 +676,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     cancelUnconfirmed: 'إلغاؤها كلها',
     cancelUnconfirmedTitle: 'طلبات لم تُؤكَّد في وقتها',
     cancelUnconfirmedText:
-      '{count|one:يُلغى طلب واحد|two:يُلغى طلبان|few:تُلغى # طلبات|many:يُلغى # طلباً|other:يُلغى # طلب}. تعود القطع إلى المخزون، ويُبلَّغ كل زبون له بريد إلكتروني.',
+      '{count|one:سيُلغى طلب واحد|two:سيُلغى طلبان|few:ستُلغى # طلبات|many:سيُلغى # طلباً|other:سيُلغى # طلب}. تعود القطع إلى المخزون، ويُبلَّغ كل زبون له بريد إلكتروني.',
     cancelThem: 'إلغاء {count|one:طلب واحد|two:طلبين|few:# طلبات|many:# طلباً|other:# طلب}',
     keepThem: 'الإبقاء عليها',
     notCancelled: 'تغيّرت هذه أثناء ذلك ولم تُلغَ: {codes}',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kit/values.ts'
 import type { DueOrder } from '#contract/orders/row.ts'
-import { formatNumber, isolated, isolatedName, pickText } from '#i18n/format.ts'
+import { formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { addressee } from '../addressee.ts'
 import type { Mail } from '../mail.ts'
 import { calledInMail } from '../plain-name.ts'
@@ -35,9 +35,10 @@ export function returnAskedMail({
   const t = mailTexts(language)
   const sender = senderOf({ company, language })
   const name = customer && calledInMail(customer)
+  // The letter isolates the whole value: its direction is that of the first name.
   const pieces = lines.map((line) =>
     t('mail.returns.piece', {
-      name: isolatedName(pickText(line, 'name', language, company.lang, 'products_').text),
+      name: pickText(line, 'name', language, company.lang, 'products_').text,
       qty: formatNumber(line.qty),
     }),
   )
