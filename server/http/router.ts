@@ -108,23 +108,23 @@ export class Router {
 
   /** Answers a request: from memory, or through its route. */
   handle(exchange: Exchange): void {
-    const isPlain = namesOneHost(exchange.request) && this.#guard(exchange) === undefined
+    const refusal = this.#guard(exchange)
+    const isPlain = refusal === undefined && namesOneHost(exchange.request)
     const found = isPlain ? this.memory?.(exchange) : undefined
-    const serve = () => void this.serve(exchange)
+    const serve = () => void this.#serve(exchange, refusal)
     if (found === undefined) serve()
     else if (!(found instanceof Promise)) this.#sendFromMemory(exchange, found)
     // On an error the route tries again and reports it.
     else found.then((ready) => (ready ? this.#sendFromMemory(exchange, ready) : serve()), serve)
   }
 
-  /** Answers a request through its route. */
-  async serve(exchange: Exchange): Promise<void> {
+  /** Answers a request through its route, or with the refusal of the guard. */
+  async #serve(exchange: Exchange, refusal: Fault | undefined): Promise<void> {
     let entry: Entry | undefined
     // Requests that arrive in one piece are all seen before the first is answered, so that too many of them cost nothing.
     await undefined
     try {
       entry = this.#find(exchange)
-      const refusal = this.#guard(exchange)
       if (refusal) throw refusal
       await entry.route.answer(exchange)
     } catch (error) {
