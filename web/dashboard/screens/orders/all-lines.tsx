@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ChangedLine, Orderitem } from '#contract/orders/row.ts'
-import { isolatedName, pickText } from '#i18n/format.ts'
+import type { Orderitem } from '#contract/orders/row.ts'
 import { send } from '#web/api/client.ts'
-import { type Dashboard, useDashboard } from '../../kit/dashboard-context.tsx'
+import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { Loaded } from '../../kit/guards.tsx'
 import { type ListRows, maxRowsPerCall, readAllRows } from '../../kit/paging.ts'
 import type { Refused } from '../../kit/query-client.ts'
@@ -26,18 +25,4 @@ export function AllLines({
       ),
   })
   return <Loaded query={query}>{({ data }) => children(data)}</Loaded>
-}
-
-/** What a line of an order is called: the product, its colour and its size. */
-export function lineName(
-  { language, defaultLanguage }: Pick<Dashboard, 'language' | 'defaultLanguage'>,
-  line: Orderitem | ChangedLine,
-): string {
-  const names = (['products_', 'colors_', 'sizes_'] as const).map(
-    (prefix) => pickText(line, 'name', language, defaultLanguage, prefix).text,
-  )
-  return names
-    .filter((name) => name !== '')
-    .map(isolatedName)
-    .join(' · ')
 }

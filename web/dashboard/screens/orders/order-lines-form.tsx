@@ -6,6 +6,7 @@ import type { Orderitem } from '#contract/orders/row.ts'
 import type { OneOrder } from '#contract/orders/staff.ts'
 import { formatNumber, isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
+import { lineName } from '#web/shared/order-lines.ts'
 import cells from '../../kit/cells.module.css'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
@@ -14,7 +15,7 @@ import { YesNoField } from '../../kit/plain-fields.tsx'
 import { ReferenceField, type ReferenceQuery, references } from '../../kit/reference-field.tsx'
 import { useDraft } from '../../kit/use-draft.tsx'
 import { useEntityForm } from '../../kit/use-entity-form.ts'
-import { AllLines, lineName } from './all-lines.tsx'
+import { AllLines } from './all-lines.tsx'
 
 interface Props {
   order: OneOrder
@@ -130,7 +131,7 @@ function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] 
           <NumberField
             key={line.id}
             field={form.number(nameOf(line))}
-            label={lineName(dashboard, line)}
+            label={lineName(line, dashboard)}
             required
           />
         ))}

@@ -2,11 +2,11 @@ import { Radio, Stack, Textarea, Title } from '@mantine/core'
 import type { OneOrder, StaffOrderEvent } from '#contract/orders/staff.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { lineName } from '#web/shared/order-lines.ts'
 import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
 import { FormCard } from '../../kit/form-card.tsx'
 import { useDraft } from '../../kit/use-draft.tsx'
 import { directionOf, useEntityForm } from '../../kit/use-entity-form.ts'
-import { lineName } from './all-lines.tsx'
 import css from './orders.module.css'
 
 /** What a customer asks to return and why, with the form that answers; nothing unless a return waits for an answer. */
@@ -33,7 +33,7 @@ export function AskedLines({ event: { lines, text } }: { event: StaffOrderEvent 
       {lines?.map((line) => (
         <p key={line.orderitem_id} className={css.nothing}>
           {dashboard.t('dashboard.returns.piece', {
-            name: lineName(dashboard, line),
+            name: lineName(line, dashboard),
             qty: formatNumber(line.before - line.after),
           })}
         </p>

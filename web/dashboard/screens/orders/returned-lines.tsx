@@ -1,19 +1,16 @@
 import type { Orderitem } from '#contract/orders/row.ts'
 import type { OneOrder } from '#contract/orders/staff.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { leftOf, lineName } from '#web/shared/order-lines.ts'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import type { FormField, NumberFormField } from '../../kit/form-field.ts'
 import { NumberField } from '../../kit/number-field.tsx'
 import { YesNoField } from '../../kit/plain-fields.tsx'
-import { lineName } from './all-lines.tsx'
 import css from './orders.module.css'
 
 /** The fields of a line: how many of its pieces came back, and whether they go back into stock. */
 const cameOf = ({ id }: Orderitem) => `came-${id}`
 const stockOf = ({ id }: Orderitem) => `stock-${id}`
-
-/** The pieces of a line that did not come back yet. */
-const leftOf = ({ qty, returned }: Orderitem) => qty - returned
 
 /** The lines of which something can still come back. */
 export const returnable = (lines: readonly Orderitem[]) => lines.filter((line) => leftOf(line) > 0)
@@ -73,7 +70,7 @@ export function ReturnedLines({ lines, number, text }: Props) {
           <NumberField
             field={number(cameOf(line))}
             label={t('dashboard.returns.came', {
-              name: lineName(dashboard, line),
+              name: lineName(line, dashboard),
               most: formatNumber(leftOf(line)),
             })}
           />

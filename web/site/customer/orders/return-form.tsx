@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { type Failure, failureText } from '#web/api/failure.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
+import { leftOf, lineName } from '#web/shared/order-lines.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { type FormError, useForm } from '#web/ui/form/use-form.ts'
 import { OtherWays } from '../../contact/call-buttons.tsx'
 import { useGuestTexts } from '../session/guest-texts.ts'
 import css from './outcome.module.css'
-import { leftOf, lineName, readPieces } from './returns.ts'
+import { readPieces } from './returns.ts'
 import type { OrderedLine } from './use-order-again.ts'
 
 type Return = Contract['/app/client/orders/return']
@@ -93,7 +94,7 @@ export default function ReturnForm({ ordercode, items, request, onAsked, onClose
           key={item.id}
           {...field(nameOf(item.id))}
           label={t('guest.returns.pieces', {
-            name: lineName(item, language, defaultLanguage),
+            name: lineName(item, { language, defaultLanguage }),
             most: formatNumber(leftOf(item)),
           })}
           defaultValue={lines.length === 1 && leftOf(item) === 1 ? '1' : ''}

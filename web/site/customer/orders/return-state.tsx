@@ -1,9 +1,10 @@
 import type { OrderEvent, ReturnRequest } from '#contract/orders/row.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { lineName } from '#web/shared/order-lines.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useGuestTexts } from '../session/guest-texts.ts'
 import css from './outcome.module.css'
-import { lastRequest, lineName } from './returns.ts'
+import { lastRequest } from './returns.ts'
 
 /** What the customer last asked to return, and what staff answered; nothing without a request. */
 export function ReturnState({ events }: { events: readonly OrderEvent[] }) {
@@ -23,7 +24,7 @@ export function ReturnState({ events }: { events: readonly OrderEvent[] }) {
         {(asked.lines ?? []).map((line) => (
           <li key={line.orderitem_id}>
             {t('guest.returns.piece', {
-              name: lineName(line, language, defaultLanguage),
+              name: lineName(line, { language, defaultLanguage }),
               qty: formatNumber(line.before - line.after),
             })}
           </li>

@@ -1,19 +1,5 @@
-import type { Language } from '#contract/kit/values.ts'
-import type { ChangedLine, OrderEvent } from '#contract/orders/row.ts'
-import { isolatedName, pickText } from '#i18n/format.ts'
+import type { OrderEvent } from '#contract/orders/row.ts'
 import { certainNumber } from '#i18n/typed-number.ts'
-import type { OrderedLine } from './use-order-again.ts'
-
-/** What a line of an order is called in a language: the product, its colour and its size. */
-export const lineName = (line: OrderedLine | ChangedLine, language: Language, fallback: Language): string =>
-  (['products_', 'colors_', 'sizes_'] as const)
-    .map((prefix) => pickText(line, 'name', language, fallback, prefix).text)
-    .filter((name) => name !== '')
-    .map(isolatedName)
-    .join(' · ')
-
-/** The pieces of a line that did not come back yet. */
-export const leftOf = ({ qty, returned }: OrderedLine): number => qty - returned
 
 /** The pieces that a person typed, in any digits, of at most `most`; nothing typed is none. Undefined if it is no such number. */
 export function readPieces(text: string, most: number): number | undefined {
