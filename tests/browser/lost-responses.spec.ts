@@ -7,13 +7,13 @@ import { loseAnswer, withholdAnswers } from './lost-answers.ts'
 
 const t = textsOf('en')
 
-/** The visible links of the header that something else lies over. */
+/** The links of the header, as far as it is not scrolled away, that something else lies over. */
 const coveredLinks = () =>
   [...document.querySelectorAll('header a')]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }))
     .filter((link) => {
       const { x, y, width, height } = link.getBoundingClientRect()
-      return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      return y >= 0 && !link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
     .map((link) => link.textContent)
 
