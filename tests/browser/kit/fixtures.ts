@@ -130,6 +130,19 @@ export async function listen(page: Page, consoleErrors: string[]) {
   })
 }
 
+/** Enough of a page to see which one it is and what it tells. */
+const linesShown = 40
+
+/** Where a page is and what it shows, for a failure on a machine whose files nobody can look at. */
+async function describePage(page: Page): Promise<string> {
+  const shown = await page
+    .locator('main')
+    .first()
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((fault: Error) => fault.message)
+  return [page.url(), ...shown.split('\n').slice(0, linesShown)].join('\n')
+}
+
 /** Remembers the answers by which the server says that it failed: their status, address and request id. */
 function watchFailures(page: Page) {
   const failures: { what: string; id: string | undefined }[] = []
@@ -146,7 +159,7 @@ function watchFailures(page: Page) {
 
 /**
  * A page that remembers every error its console shows; `test` fails at the end when there was one. A test that fails
- * says what the server's log has of the requests that the server failed at.
+ * says what its page shows, and what the server's log has of the requests that the server failed at.
  */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
@@ -155,9 +168,8 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       await listen(page, consoleErrors)
       const describeFailures = watchFailures(page)
       await use(consoleErrors)
-      const description =
-        info.status === info.expectedStatus && consoleErrors.length === 0 ? '' : describeFailures()
-      if (description) console.error(`${info.title}\n${description}`)
+      if (info.status !== info.expectedStatus || consoleErrors.length > 0)
+        console.error([info.title, describeFailures(), await describePage(page)].join('\n'))
       expect(consoleErrors, 'the console stays silent').toEqual([])
     },
     { auto: true },
