@@ -32,12 +32,15 @@ function hashOf(text: string) {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** The look in which `npm test` visits a place; it follows from the name. */
-export function lookOf({ name }: { readonly name: string }): Look {
-  const look = looks[hashOf(salt + name) % looks.length]
-  if (!look) throw new Error('There are no looks')
-  return look
+/** The one of some choices that follows from a name. */
+export function oneFor<Choice>(name: string, choices: readonly Choice[]): Choice {
+  const choice = choices[hashOf(salt + name) % choices.length]
+  if (choice === undefined) throw new Error('There is nothing to choose from')
+  return choice
 }
+
+/** The look in which `npm test` visits a place; it follows from the name. */
+export const lookOf = ({ name }: { readonly name: string }): Look => oneFor(name, looks)
 
 /** The routes that the run is about, such as `/shop/:id`, as `npm run check` names those of a change; all if there are none. */
 const routes = (process.env.WALK_ROUTES ?? '').split(' ').filter(Boolean)

@@ -12,6 +12,8 @@ import { totalShift } from '../kit/shift-watch.ts'
 /** A page as it is seen, and the part of it that is looked at, where something lies over it. */
 export interface View {
   readonly page: Page
+  /** Of the place, or of what is open over it. */
+  readonly name: string
   readonly look: Look
   readonly within?: Locator
 }

@@ -94,7 +94,7 @@ export function walkWith(page: Page, consoleErrors: string[], states: readonly S
 
   async function visit({ place, look }: Stop, open: () => Promise<unknown>, checks: readonly Check[]) {
     await test.step(`${place.name} in ${nameOf(look)}`, async () => {
-      const view = { page, look }
+      const view = { page, name: place.name, look }
       const softly = async (what: string, work: () => Promise<unknown>) => {
         const fault = await work().then(
           () => undefined,
@@ -115,7 +115,7 @@ export function walkWith(page: Page, consoleErrors: string[], states: readonly S
           await softly(`${state.name} opens`, () => openState(state, look))
           const within = state.shown(page).first()
           for (const check of state.only ? inState : inAnyState)
-            await softly(`${state.name} ${check.name}`, () => check({ ...view, within }))
+            await softly(`${state.name} ${check.name}`, () => check({ ...view, name: state.name, within }))
           await softly(`${state.name} closes`, () => closeState(state, look))
         }
         // Last, as the text stays as large. A state may have had a width of its own.
