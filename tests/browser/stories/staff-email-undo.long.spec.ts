@@ -22,7 +22,7 @@ for (const { code } of languagesOfStory(5)) {
     const elsewhere = await browser.newContext()
     const { id, email, call } = await signInStaff(elsewhere, 'writer', old)
     const moved = newEmail()
-    await call('/app/dashboard/profile/changeemail', { user_id: id, newemail: moved })
+    await call('/app/dashboard/profile/changeemail', { user_id: id, newemail: moved, password: old })
     await proveNow(elsewhere, moved, 'dashboard')
     await elsewhere.close()
     const link = (await linkTo(email, '/undoemail')).replace('lang=ku', `lang=${code}`)
