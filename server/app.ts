@@ -89,6 +89,7 @@ function openEndpoint(
     answers: answerCache({
       publicUrl: config.PUBLIC_URL,
       revision: () => database.revision(),
+      isCurrent: (madeAt, stock) => database.isCurrent(madeAt, stock),
       isStaff: (tokens) =>
         database.request(async () => (await identify(database, tokens, 'customer')).kind === 'staff'),
     }),

@@ -39,14 +39,13 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     (answer, { caller }) => answerFor(caller, answer),
     noteAnswer,
   )
-  const revision = () => database.revision()
 
   const callIn =
     (language: Language): AnonymousCall =>
     (path, body) =>
       perform(path, body, { ...services, ...nobody, language })
 
-  const setting = perRevision(revision, async () => {
+  const setting = perRevision(database, async () => {
     const [row] = (await identities(database.read, {})).rows
     if (!row) throw new Error('The settings are missing')
     return row
@@ -56,7 +55,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     beginStream(pieces, answerHeaders(headers), ahead)
   const whose = (caller: Caller) =>
     caller.kind === 'anonymous' ? {} : { account: `${caller.kind} ${caller.id}` }
-  const readyInit = perRevision(revision, async () => {
+  const readyInit = perRevision(database, async () => {
     const { whole, stop } = await begin(initPieces(database, nobody.caller), largestCached)
     if (whole !== undefined) return prepareResponse(Buffer.from(whole), { headers: answerHeaders(headers) })
     await stop()

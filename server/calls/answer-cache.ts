@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/kit/call.ts'
+import type { Database } from '../database/database.ts'
+import { recordedStock } from '../database/shown-stock.ts'
 import type { JsonBody } from '../http/body.ts'
 import { credentials } from '../http/cookies.ts'
 import { isCrossSite } from '../http/cross-site.ts'
@@ -16,7 +18,7 @@ export interface CacheEntry {
   readonly key: string
   /** The cached answer, if it is still fresh. */
   find(): PreparedResponse | undefined
-  /** Caches an answer, valid for the content revision at which this call arrived. */
+  /** Caches an answer, made within `recordStock` since this call arrived, whose content revision it is of. */
   keep(ready: PreparedResponse): void
 }
 
@@ -29,9 +31,8 @@ export interface AnswerCache {
   placeOf(call: Call, headers: IncomingHttpHeaders, body: JsonBody): Promise<CacheEntry | undefined>
 }
 
-interface Parts {
+interface Parts extends Pick<Database, 'revision' | 'isCurrent'> {
   readonly publicUrl: string | undefined
-  revision(): number | Promise<number>
   /** Whether the request's tokens belong to a member of staff, who sees more. */
   isStaff(tokens: Tokens): Promise<boolean>
 }
@@ -46,9 +47,9 @@ const largeAnswer = megabyte / 4
 const largestCached = 12 * megabyte
 
 /** Makes the caches: one for small answers, one for whole lists, 32 MiB each at most. */
-export function answerCache({ publicUrl, revision, isStaff }: Parts): AnswerCache {
-  const small = new RevisionCache(32 * megabyte)
-  const large = new RevisionCache(32 * megabyte)
+export function answerCache({ publicUrl, revision, isCurrent, isStaff }: Parts): AnswerCache {
+  const small = new RevisionCache(32 * megabyte, isCurrent)
+  const large = new RevisionCache(32 * megabyte, isCurrent)
   const bodies = new CanonicalBodies()
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   const secure = publicOrigin?.startsWith('https:') ?? false
@@ -77,8 +78,8 @@ export function answerCache({ publicUrl, revision, isStaff }: Parts): AnswerCach
         return found
       },
       keep(ready) {
-        if (ready.size < largeAnswer) small.set(key, at, ready)
-        else if (ready.size <= largestCached) large.set(coded(), at, ready)
+        if (ready.size < largeAnswer) small.set(key, at, ready, recordedStock())
+        else if (ready.size <= largestCached) large.set(coded(), at, ready, recordedStock())
       },
     }
   }

@@ -1,5 +1,6 @@
 import { type Call, type Calls, isRefusal } from '#contract/kit/call.ts'
 import { nextSlice, nextTick } from '../async/next-tick.ts'
+import { recordStock, ShownStock } from '../database/shown-stock.ts'
 import { checkContent, type Fields, JsonBody, readBytes } from '../http/body.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { fairQueue } from '../http/fair-queue.ts'
@@ -155,17 +156,20 @@ export class CallEndpoint<C extends Calls, Context> {
     exchange: Exchange,
     entry: CacheEntry,
   ): Promise<Dispatched<Prepared>> {
-    if (call.content !== 'everyone') {
-      const dispatched = await this.run(path, body, exchange)
-      counts.calls.misses += 1
-      return this.#cache(dispatched, exchange, entry)
-    }
-    return this.#queue.run(entry.key, exchange, async (freed) => {
-      counts.calls.misses += 1
-      await nextSlice()
-      const dispatched = await this.dispatch(path, body, exchange)
-      return this.#cache(dispatched, exchange, entry, freed)
-    })
+    if (call.content !== 'everyone')
+      return recordStock(new ShownStock(), async () => {
+        const dispatched = await this.run(path, body, exchange)
+        counts.calls.misses += 1
+        return this.#cache(dispatched, exchange, entry)
+      })
+    return this.#queue.run(entry.key, exchange, (freed) =>
+      recordStock(new ShownStock(), async () => {
+        counts.calls.misses += 1
+        await nextSlice()
+        const dispatched = await this.dispatch(path, body, exchange)
+        return this.#cache(dispatched, exchange, entry, freed)
+      }),
+    )
   }
 
   async #cache(

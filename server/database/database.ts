@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './schema/index.ts'
+import type { ShownStock } from './shown-stock.ts'
 
 /** A database transaction. */
 export interface Transaction {
@@ -24,6 +25,11 @@ export interface Database {
    * on PostgreSQL concurrent callers share one query.
    */
   revision(): number | Promise<number>
+  /**
+   * Whether what was made at an earlier content revision, and shows some stock, is right still at the revision that was
+   * returned last: nothing has changed since but the stock of other products.
+   */
+  isCurrent(madeAt: number, stock: ShownStock): boolean
   /**
    * Runs the work of one request. On PostgreSQL all its queries share a few seconds of waiting time, after which they
    * throw an error that `isBusy` recognises; SQLite bounds each change by itself.

@@ -14,6 +14,7 @@ import type { Tables } from './schema/index.ts'
 import { renewDerived } from './search-refresh.ts'
 import { type Fallback, searchThread } from './search-thread.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
+import { StockLog } from './stock-log.ts'
 import { tickSnapshots } from './tick-snapshots.ts'
 import { outsideTransactions, transactions } from './transaction.ts'
 
@@ -24,7 +25,8 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: writing }) })
   await migrate(write, 'sqlite')
   beginServing(writer)
-  const turns = tickSnapshots(reader)
+  const log = new StockLog()
+  const turns = tickSnapshots(reader, log)
   const reading = adapt(reader, turns.enter)
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: reading }) })
   runDirectly(write, writing)
@@ -39,6 +41,7 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
     read: outsideTransactions(read),
     transaction: transactions((work) => together(() => work(write)), timeoutMs),
     revision: turns.revision,
+    isCurrent: (madeAt, stock) => log.isCurrent(madeAt, stock),
     request: (work) => work(),
     async ping() {
       reader.exec('select 1')
@@ -69,15 +72,28 @@ async function connectPostgres(url: string, limits: PoolLimits): Promise<Databas
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: poolWithDeadlines(openPool(url, limits)) }),
   })
+  const log = new StockLog()
   const revision = coalesce(async () => {
-    const state = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
-    return state.revision
+    const { revision: now } = await db
+      .selectFrom('content_state')
+      .select('revision')
+      .executeTakeFirstOrThrow()
+    const after = log.after(now)
+    if (after === undefined) return now
+    const changes = db
+      .selectFrom('stock_changes')
+      .select(['revision', 'product_id'])
+      .where('revision', '>', after)
+      .where('revision', '<=', now)
+    log.learn(now, await changes.execute())
+    return now
   })
   return {
     kind: 'postgres',
     read: outsideTransactions(db),
     transaction: transactions((work) => db.transaction().execute(work), timeoutMs),
     revision: () => withinDeadline(revision, timeoutMs),
+    isCurrent: (madeAt, stock) => log.isCurrent(madeAt, stock),
     request: (work) => withDeadline(timeoutMs, work),
     async ping() {
       await sql`select 1`.execute(db)

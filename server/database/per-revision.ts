@@ -1,26 +1,49 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './database.ts'
 import { withinDeadline } from './deadline.ts'
+import { noteStock, recordStock, ShownStock } from './shown-stock.ts'
+
+/** A value that was read of the content, or is being read. */
+interface Reading<T> {
+  /** The last revision at which it is known to be right. */
+  at: number
+  readonly value: Promise<T>
+  readonly stock: ShownStock
+  isDone: boolean
+}
 
 /**
- * Caches a value that depends only on the content. Callers get a value made at the current content revision;
+ * Caches a value that depends only on the content. Callers get a value that is right at the current content revision;
  * concurrent callers share one computation, each with their own deadline, and errors are not cached.
  */
 export function perRevision<T>(
-  revision: () => number | Promise<number>,
+  database: Pick<Database, 'revision' | 'isCurrent'>,
   make: () => Promise<T>,
 ): () => Promise<T> {
   const apart = AsyncLocalStorage.snapshot()
-  let newest: { at: number; value: Promise<T> } | undefined
+  let newest: Reading<T> | undefined
+
+  function begin(at: number): Reading<T> {
+    const stock = new ShownStock()
+    const begun: Reading<T> = { at, value: apart(() => recordStock(stock, make)), stock, isDone: false }
+    begun.value.then(
+      () => {
+        begun.isDone = true
+      },
+      () => {
+        if (newest === begun) newest = undefined
+      },
+    )
+    return begun
+  }
+
   return async () => {
-    const at = await revision()
-    if (newest?.at !== at) {
-      const made = { at, value: apart(make) }
-      newest = made
-      made.value.catch(() => {
-        if (newest === made) newest = undefined
-      })
-    }
-    const { value } = newest
-    return withinDeadline(() => value)
+    const at = await database.revision()
+    if (newest?.isDone && newest.at < at && database.isCurrent(newest.at, newest.stock)) newest.at = at
+    if (newest?.at !== at) newest = begin(at)
+    const { value, stock } = newest
+    const ready = await withinDeadline(() => value)
+    noteStock(stock)
+    return ready
   }
 }

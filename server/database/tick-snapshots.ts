@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { type StockChange, type StockLog, stockSince } from './stock-log.ts'
 
 /** A read transaction per turn of the event loop. */
 export interface TickSnapshots {
@@ -6,7 +7,7 @@ export interface TickSnapshots {
   enter(): void
   /** Ends the snapshot now, so that the next read sees everything committed so far. */
   end(): void
-  /** The current content revision. */
+  /** The current content revision, up to which the log then knows the changes. */
   revision(): number
 }
 
@@ -15,10 +16,11 @@ export interface TickSnapshots {
  * cost of a small read. A commit by this process ends the snapshot, so that no read is older than an acknowledged
  * write; writes by other processes are seen in the next turn.
  */
-export function tickSnapshots(handle: DatabaseSync): TickSnapshots {
+export function tickSnapshots(handle: DatabaseSync, log: StockLog): TickSnapshots {
   const begin = handle.prepare('begin')
   const commit = handle.prepare('commit')
   const select = handle.prepare('select revision from content_state')
+  const changes = handle.prepare(stockSince)
   let entered = false
   let known: number | undefined
 
@@ -40,7 +42,21 @@ export function tickSnapshots(handle: DatabaseSync): TickSnapshots {
     end,
     revision() {
       enter()
-      known ??= Number(select.get()?.revision)
+      if (known !== undefined) return known
+      known = Number(select.get()?.revision)
+      const after = log.after(known)
+      if (after !== undefined) {
+        const rows = changes.all(after, known)
+        log.learn(
+          known,
+          rows.map(
+            (row): StockChange => ({
+              revision: Number(row.revision),
+              product_id: Number(row.product_id),
+            }),
+          ),
+        )
+      }
       return known
     },
   }

@@ -6,9 +6,11 @@ import { counts } from '../runtime/counters.ts'
 import { changesContent } from './content-revision.ts'
 import type { Database, Transaction } from './database.ts'
 import { isTransient } from './faults.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedInsert } from './prepared.ts'
 import { withQueryHook } from './query-hook.ts'
 import type { Tables } from './schema/index.ts'
+import { noteRead } from './shown-stock.ts'
+import { type ContentChanges, noteStockChanges } from './stock-changes.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
@@ -23,10 +25,14 @@ class Refused<T> {
   }
 }
 
-/** Makes the read handle throw inside a transaction, where it would not see the transaction's writes. */
+/**
+ * Makes the read handle throw inside a transaction, where it would not see the transaction's writes, and notes what stock it
+ * reads.
+ */
 export function outsideTransactions(db: Kysely<Tables>): Kysely<Tables> {
-  return withQueryHook(db, () => {
+  return withQueryHook(db, (node) => {
     if (inside.getStore()) throw new Error('Inside a transaction, read with the transaction')
+    noteRead(node)
   })
 }
 
@@ -34,15 +40,25 @@ export function outsideTransactions(db: Kysely<Tables>): Kysely<Tables> {
 export type Run = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
 const raiseRevision = prepared((db) =>
-  db.updateTable('content_state').set((row) => ({ revision: row('revision', '+', 1) })),
+  db
+    .updateTable('content_state')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .returning('revision'),
 )
+const writeDown = preparedInsert('stock_changes')
 
-// Replaces the hook of `once`, which rejects queries after the work has ended.
-const raise = (db: Kysely<Tables>) =>
-  raiseRevision(
-    withQueryHook(db, () => {}),
-    {},
+/** Raises the content revision, and writes down of which products only the stock has changed, if that is all. */
+async function raise(whole: Kysely<Tables>, { isWide, products }: ContentChanges): Promise<void> {
+  // Replaces the hook of `once`, which rejects queries after the work has ended.
+  const db = withQueryHook(whole, () => {})
+  const [state] = (await raiseRevision(db, {})).rows
+  if (isWide || !state) return
+  const { revision } = state
+  await writeDown(
+    db,
+    [...products].map((product_id) => ({ revision, product_id })),
   )
+}
 
 async function once<T>(
   run: Run,
@@ -50,19 +66,23 @@ async function once<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let ended = false
-  let changed = false
   try {
     return await run(async (whole) => {
-      const db = withQueryHook(whole, (node) => {
+      const changes: ContentChanges = { isWide: false, products: new Set() }
+      const inTime = () => {
         if (ended) throw new Error('A query after the end of its transaction')
-        changed ||= changesContent(node)
+      }
+      const db = withQueryHook(whole, (node) => {
+        inTime()
+        changes.isWide ||= changesContent(node)
       })
+      noteStockChanges(db, changes, withQueryHook(whole, inTime))
       const afterCommit = (effect: () => void | Promise<void>) => void effects.push(effect)
       const result = await work({ db, afterCommit })
       ended = true
       if (isRefusal(result)) throw new Refused(result)
       // Last, to keep the lock on this single shared row as short as possible.
-      if (changed) await raise(whole)
+      if (changes.isWide || changes.products.size > 0) await raise(whole, changes)
       return result
     })
   } catch (fault) {

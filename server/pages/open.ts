@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import type { Language } from '#contract/kit/values.ts'
+import type { Database } from '../database/database.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import type { PreparedFile } from '../http/prepared-response.ts'
@@ -15,7 +16,7 @@ import type { BuildSource, SiteServer } from './site-server.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** What the pages need from the process. */
-export interface SiteParts {
+export interface SiteParts extends Pick<Database, 'revision' | 'isCurrent'> {
   /** The project's root folder. */
   readonly root: string
   readonly log: Log
@@ -25,8 +26,6 @@ export interface SiteParts {
   readonly secureCookies: boolean
   /** How many pages render concurrently: more than one only helps while they wait for a remote database. */
   readonly together: number
-  /** The content revision. */
-  revision(): number | Promise<number>
   defaultLanguage(): Promise<Language>
   /** What the server provides to the pages in a language. */
   site(language: Language): Promise<SiteServer>
@@ -57,7 +56,7 @@ function pagesOf(
   files: ReadonlyMap<string, PreparedFile>,
   development: boolean,
 ): Pages {
-  const { secureCookies, revision, defaultLanguage } = parts
+  const { secureCookies, revision, isCurrent, defaultLanguage } = parts
   const render = createRenderer({ ...parts, ...source, files, development })
   return new Pages({
     render,
@@ -65,6 +64,7 @@ function pagesOf(
     development,
     secureCookies,
     revision,
+    isCurrent,
     defaultLanguage,
     hasPage: pageFinder(source.build),
   })

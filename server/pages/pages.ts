@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '#contract/kit/values.ts'
 import { nextSlice } from '../async/next-tick.ts'
+import type { Database } from '../database/database.ts'
+import { recordStock, ShownStock } from '../database/shown-stock.ts'
 import type { Requester } from '../http/exchange.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import { faults } from '../http/fault.ts'
@@ -14,12 +16,11 @@ import type { SiteServer } from './site-server.ts'
 import { themeCookie } from './theme-sheet.ts'
 
 /** What serving pages needs. */
-export interface PagesParts {
+export interface PagesParts extends Pick<Database, 'revision' | 'isCurrent'> {
   readonly render: Renderer
   readonly turns: FairQueue<PreparedResponse>
   readonly development: boolean
   readonly secureCookies: boolean
-  revision(): number | Promise<number>
   /** Whether the site has a page at a path, perhaps one that says that its product or project is not there. */
   hasPage(path: string): Promise<boolean>
   /** The site's default language. */
@@ -74,16 +75,18 @@ function languageOf({ path, language }: PageAddress, cookies: string | undefined
  */
 export class Pages {
   readonly #parts: PagesParts
-  readonly #found = new RevisionCache(32 * megabyte)
+  readonly #found: RevisionCache
   // Not-found pages have their own cache, so that made-up URLs cannot evict real pages.
-  readonly #missing = new RevisionCache(2 * megabyte)
+  readonly #missing: RevisionCache
   // A slow database is asked for the revision only once per request.
   readonly #revisions = new WeakMap<PageRequest, Promise<number>>()
   #apartCount = 0
-  #default: { readonly at: number; readonly language: Language } | undefined
+  #default: { at: number; readonly language: Language } | undefined
 
   constructor(parts: PagesParts) {
     this.#parts = parts
+    this.#found = new RevisionCache(32 * megabyte, parts.isCurrent)
+    this.#missing = new RevisionCache(2 * megabyte, parts.isCurrent)
   }
 
   /** A fresh cached page; undefined if it must be rendered. Asynchronous only on PostgreSQL. */
@@ -95,7 +98,7 @@ export class Pages {
     const key = keyOf(url, chosen ?? this.#default?.language)
     // Before any query, because most URLs are not cached pages.
     if (!this.#found.has(key) && !this.#missing.has(key)) return undefined
-    const find = (at: number) => (chosen || this.#default?.at === at ? this.#cached(key, at) : undefined)
+    const find = (at: number) => (chosen || this.#defaultIn(at) ? this.#cached(key, at) : undefined)
     const at = revision()
     if (typeof at === 'number') return find(at)
     this.#revisions.set(request, at)
@@ -138,8 +141,16 @@ export class Pages {
     return { ready: await turns.run(key, request, (freed) => render(path, language, freed, lend)) }
   }
 
+  /** The site's default language at a revision, if this process has read it. */
+  #defaultIn(at: number): Language | undefined {
+    const last = this.#default
+    if (last && last.at < at && this.#parts.isCurrent(last.at, new ShownStock())) last.at = at
+    return last?.at === at ? last.language : undefined
+  }
+
   async #defaultAt(at: number): Promise<Language> {
-    if (this.#default?.at === at) return this.#default.language
+    const cached = this.#defaultIn(at)
+    if (cached) return cached
     const language = await this.#parts.defaultLanguage()
     this.#default = { at, language }
     return language
@@ -160,10 +171,11 @@ export class Pages {
   ): Promise<PreparedResponse> {
     counts.pages.misses += 1
     await nextSlice()
-    const ready = await this.#parts.render(path, language, freed)
+    const stock = new ShownStock()
+    const ready = await recordStock(stock, () => this.#parts.render(path, language, freed))
     if (this.#parts.development || key.length > longestKey) return ready
-    if (ready.status === 200) this.#found.set(key, at, ready)
-    if (ready.status === 404) this.#missing.set(key, at, ready)
+    if (ready.status === 200) this.#found.set(key, at, ready, stock)
+    if (ready.status === 404) this.#missing.set(key, at, ready, stock)
     return ready
   }
 }

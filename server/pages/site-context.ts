@@ -1,6 +1,7 @@
 import type { Language } from '#contract/kit/languages.ts'
 import type { CallTable } from '../calls/call-table.ts'
 import type { Services } from '../calls/context.ts'
+import type { Database } from '../database/database.ts'
 import { jobsAtOnce } from '../http/fair-queue.ts'
 import type { Log } from '../runtime/log.ts'
 import { root } from '../runtime/root.ts'
@@ -29,6 +30,9 @@ export class SiteContext implements SiteParts {
   }
 
   readonly revision = (): number | Promise<number> => this.services.database.revision()
+
+  readonly isCurrent: Database['isCurrent'] = (madeAt, stock) =>
+    this.services.database.isCurrent(madeAt, stock)
 
   readonly defaultLanguage = async (): Promise<Language> => (await this.calls.setting()).lang
 

@@ -67,7 +67,12 @@ export class SiteFiles {
   }
 
   #perRevision<T>(make: () => Promise<T>): () => Promise<T> {
-    return perRevision(() => this.#context.revision(), make)
+    // The context is not there yet when the fields are made.
+    const content: Parameters<typeof perRevision>[0] = {
+      revision: () => this.#context.revision(),
+      isCurrent: (madeAt, stock) => this.#context.isCurrent(madeAt, stock),
+    }
+    return perRevision(content, make)
   }
 
   #inEachLanguage(make: (site: SiteServer) => Promise<PreparedResponse>) {

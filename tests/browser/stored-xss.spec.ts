@@ -33,6 +33,7 @@ async function render(url: string) {
     secureCookies: false,
     together: 1,
     revision: () => 1,
+    isCurrent: () => false,
     defaultLanguage: async () => 'en',
     site: async (language) => ({
       ...{ call: ask, language, defaultLanguage: 'en', origin: site(), documents: '', splashMs: 0 },

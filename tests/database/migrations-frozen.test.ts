@@ -60,6 +60,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0049-return-requests': ['c85cf4e82a65c1c8', '649d40337903034c'],
   '0050-confirm-hours': ['dfcac7b6096e8777', 'dfcac7b6096e8777'],
   '0051-terms-adds': ['05c8c7c3e595669b', '3fb4d9ab7bade889'],
+  '0052-stock-changes-adds': ['27be6dfea0c7c145', '30b503023739d7e6'],
 }
 
 // How a statement is laid out may change.

@@ -82,6 +82,7 @@ test('for one visit a late database is asked for the revision once', async () =>
     secureCookies: false,
     hasPage: async () => true,
     defaultLanguage: async () => 'ku',
+    isCurrent: () => false,
     async revision() {
       asked += 1
       if (late) throw new Error('too late')

@@ -23,6 +23,7 @@ test('a call without a key asks the database for nothing of its own', async () =
     },
     transaction: ask,
     revision: ask,
+    isCurrent: ask,
     request: ask,
     ping: ask,
     close: ask,

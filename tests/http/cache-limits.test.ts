@@ -12,7 +12,12 @@ const answer = await prepareResponse(Buffer.from('an answer'), { headers: {} })
 
 /** The cache slots of the first `count` pages of a list. */
 async function slots(count: number) {
-  const cache = answerCache({ publicUrl: undefined, revision: () => 1, isStaff: async () => false })
+  const cache = answerCache({
+    publicUrl: undefined,
+    revision: () => 1,
+    isCurrent: () => false,
+    isStaff: async () => false,
+  })
   const call = contract['/app/client/products/getall']
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -52,6 +57,7 @@ test('the page cache takes 32 MiB, and the oldest pages make room', async () => 
     hasPage: async () => true,
     defaultLanguage: async () => 'ku',
     revision: () => 1,
+    isCurrent: () => false,
   })
   const visits = Array.from({ length: 300 }, (_, index) => {
     const headers = { cookie: 'lang=en' }

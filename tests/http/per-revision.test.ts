@@ -6,19 +6,18 @@ import { perRevision } from '#server/database/per-revision.ts'
 function readings() {
   const begun: PromiseWithResolvers<string>[] = []
   let revision = 1
-  const get = perRevision(
-    async () => revision,
-    () => {
-      const one = Promise.withResolvers<string>()
-      begun.push(one)
-      return one.promise
-    },
-  )
+  let isStockAlone = false
+  const get = perRevision({ revision: async () => revision, isCurrent: () => isStockAlone }, () => {
+    const one = Promise.withResolvers<string>()
+    begun.push(one)
+    return one.promise
+  })
   return {
     get,
     begun,
-    change: () => {
+    change: ({ ofStockAlone = false } = {}) => {
       revision += 1
+      isStockAlone = ofStockAlone
     },
   }
 }
@@ -52,6 +51,17 @@ test('a value is served until the content changes, and read once for concurrent 
   assert.equal(begun.length, 2)
   begun[1]?.resolve('after')
   assert.equal(await after, 'after')
+})
+
+test('a value that shows no stock is served on after an order', async () => {
+  const { get, begun, change } = readings()
+  const asked = get()
+  await begunOnce()
+  begun[0]?.resolve('before')
+  assert.equal(await asked, 'before')
+  change({ ofStockAlone: true })
+  assert.equal(await get(), 'before')
+  assert.equal(begun.length, 1)
 })
 
 test('a late failure of an outdated computation keeps the newer value', async () => {

@@ -95,9 +95,9 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'server/http/revision-cache.ts',
-    original: 'entry.revision < revision',
-    replacement: 'entry.revision <= revision',
-    line: 'if (entry.revision < revision) this.#entries.delete(key)',
+    original: 'entry.revision > revision',
+    replacement: 'entry.revision >= revision',
+    line: 'if (entry.revision > revision) return undefined',
     reason: 'The line before lets no equal revision through.',
   },
   {

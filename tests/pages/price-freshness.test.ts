@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseMoney } from '#contract/kit/money.ts'
+import { changeStock } from '#server/database/stock-changes.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { startProduct } from '#tests/support/product-process.ts'
@@ -9,7 +10,7 @@ import { insertStocked } from '#tests/support/shop.ts'
 const rounds = isFullRun ? 5 : 2
 
 forEachDatabase((name, _open, place) => {
-  test('a price changed by one process is on every process’s very next page', async () => {
+  test('a price or stock changed by one process is on every process’s very next page', async () => {
     const { config, another, atEnd } = await place()
     const env = {
       LOG_LEVEL: 'silent',
@@ -23,7 +24,9 @@ forEachDatabase((name, _open, place) => {
     atEnd(async () => {
       for (const product of products) await product.stop({ keepData: true })
     })
-    const { product_id: id } = await database.transaction((transaction) => insertStocked(transaction, 10, 1))
+    const { product_id: id, stock_id } = await database.transaction((transaction) =>
+      insertStocked(transaction, 10, 1),
+    )
 
     for (let round = 0; round < rounds; round++) {
       const price = `${100 + round}.25`
@@ -45,6 +48,19 @@ forEachDatabase((name, _open, place) => {
         const { getproducts } = await init.json()
         const shown = getproducts.find((one: { id: number }) => one.id === id)
         assert.equal(shown.sale_price, Number(price))
+      }
+    }
+
+    for (let round = 0; round < rounds; round++) {
+      const left = await database.transaction(({ db }) => changeStock(db, stock_id, -1))
+      assert.ok(left?.qty)
+      for (const { url } of products) {
+        const getone = await fetch(`${url}/api/app/client/products/getone`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ getOneProducts: true, product_id: id }),
+        })
+        assert.equal((await getone.json()).totalqty, left.qty)
       }
     }
   })

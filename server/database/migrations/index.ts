@@ -52,6 +52,7 @@ import { orderDesk } from './0048-order-desk.ts'
 import { returnRequests } from './0049-return-requests.ts'
 import { confirmHours } from './0050-confirm-hours.ts'
 import { terms } from './0051-terms-adds.ts'
+import { stockChanges } from './0052-stock-changes-adds.ts'
 import { isMarkedAsAdding } from './additive.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -108,6 +109,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0049-return-requests': returnRequests,
   '0050-confirm-hours': confirmHours,
   '0051-terms-adds': terms,
+  '0052-stock-changes-adds': stockChanges,
 }
 
 /** The names of all migrations, in order. */

@@ -155,6 +155,12 @@ export const records = {
     },
   ),
 
+  /** Changes of nothing but the stock of a product, by the content revision that each made. */
+  stock_changes: table(
+    { shown: 'never', restored: 'void' },
+    { columns: { ...id, revision: whole, product_id: integer } },
+  ),
+
   content_state: table(
     { shown: 'never', restored: 'kept', single: true },
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
-import { prepared, type Values } from '../../database/prepared.ts'
+import { changeStock } from '../../database/stock-changes.ts'
 import { takings } from './rules.ts'
 
 interface Taken {
@@ -8,15 +8,6 @@ interface Taken {
   readonly stock_id: number | null
   readonly qty: number
 }
-
-const takePieces = prepared((db, { id, qty }: Values<{ id: number; qty: number }>) =>
-  db
-    .updateTable('productsizes')
-    .set((row) => ({ qty: row('qty', '-', qty) }))
-    .where('id', '=', id)
-    .where('qty', '>=', qty)
-    .returning(['product_id', 'qty']),
-)
 
 /** An arbitrary number that no other pair of advisory locks of ours begins with. */
 const emptying = 38
@@ -54,8 +45,8 @@ export async function takeStock(
   lines: readonly Taken[],
 ): Promise<readonly number[] | undefined> {
   const used: number[] = []
-  for (const one of takings(lines)) {
-    const [left] = (await takePieces(transaction.db, one)).rows
+  for (const { id, qty } of takings(lines)) {
+    const left = await changeStock(transaction.db, id, -qty)
     if (!left) return undefined
     if (left.qty === 0) used.push(left.product_id)
   }

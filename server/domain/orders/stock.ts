@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Caller } from '#contract/kit/roles.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { changeStock } from '../../database/stock-changes.ts'
 import type { LineChange } from './lines-after.ts'
 
 type Db = Kysely<Tables>
@@ -36,13 +37,7 @@ const takenBy = (db: Db) =>
 
 /** Changes the pieces of a stock row, unless fewer than none would be left. Returns whether it did. */
 async function move(db: Db, caller: Caller, id: number, by: number): Promise<boolean> {
-  const after = await db
-    .updateTable('productsizes')
-    .set((row) => ({ qty: row('qty', '+', by) }))
-    .where('id', '=', id)
-    .where('qty', '>=', -by)
-    .returningAll()
-    .executeTakeFirst()
+  const after = await changeStock(db, id, by)
   if (!after) return false
   if (caller.kind === 'staff') {
     const before = { ...after, qty: after.qty - by }

@@ -3,6 +3,7 @@ import { lifetimes } from '../../calls/sessions.ts'
 import { deleteAll, inSlices, sliceOf } from '../../crud/slices.ts'
 import type { Database } from '../../database/database.ts'
 import { day, iso } from '../../database/moments.ts'
+import { keptChanges } from '../../database/stock-log.ts'
 import { type Deleted, sumUp } from '../../database/trusted-clock.ts'
 import { customers, staff } from '../people/account-kinds.ts'
 import { endChange, lockHolder } from '../people/addresses.ts'
@@ -79,6 +80,12 @@ async function endChanges(database: Database, now: string): Promise<Deleted> {
   return { email_proofs }
 }
 
+/** Processes that look more rarely take all for changed. */
+async function forgetStockChanges(database: Database): Promise<number> {
+  const last = (await database.revision()) - keptChanges
+  return deleteAll(database, 'stock_changes', before('revision', last))
+}
+
 /** Whether a session is over, or was not used for too long. */
 const isOver = (now: number) => {
   const idle = (['customer', 'staff'] as const).map(
@@ -102,6 +109,7 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<Del
   for (const over of isOver(now)) deleted.push({ sessions: await deleteAll(database, 'sessions', over) })
   deleted.push(await forgetMails(database, ago), await forgetCarts(database, ago))
   deleted.push({ search_misses: await database.transaction(({ db }) => forgetMissed(db, now)) })
+  deleted.push({ stock_changes: await forgetStockChanges(database) })
   deleted.push({ audit: await deleteAll(database, 'audit', before('date', ago(auditRetention))) })
   return sumUp(...deleted)
 }

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  AliasNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  type OperationNode,
+  OperatorNode,
+  RawNode,
+  ReferenceNode,
+  type RootOperationNode,
+  SelectQueryNode,
+  TableNode,
+  ValueNode,
+} from 'kysely'
+
+/** Of which products an answer shows how many pieces there are. */
+export class ShownStock {
+  isEvery = false
+  readonly products = new Set<number>()
+
+  add({ isEvery, products }: Pick<ShownStock, 'isEvery' | 'products'>): void {
+    this.isEvery ||= isEvery
+    for (const product of products) this.products.add(product)
+  }
+}
+
+/** Of what is made outside `recordStock`, nobody knows what it shows. */
+export const everyStock: ShownStock = Object.assign(new ShownStock(), { isEvery: true })
+
+const recording = new AsyncLocalStorage<ShownStock>()
+
+/** Runs work and notes of which products it reads how many pieces there are. */
+export const recordStock = <T>(stock: ShownStock, work: () => T): T => recording.run(stock, work)
+
+/** Notes that the work around this shows what something shows that was read apart from it. */
+export const noteStock = (stock: ShownStock): void => recording.getStore()?.add(stock)
+
+/** What the work around this has read so far. */
+export const recordedStock = (): ShownStock => recording.getStore() ?? everyStock
+
+const table = 'productsizes'
+
+const isOfStock = (from: OperationNode): boolean => {
+  const own = AliasNode.is(from) ? from.node : from
+  return TableNode.is(own) && own.table.identifier.name === table
+}
+
+/** The conditions of a query that all hold. */
+const conditionsOf = (node: OperationNode | undefined): readonly OperationNode[] =>
+  node && AndNode.is(node) ? [...conditionsOf(node.left), ...conditionsOf(node.right)] : node ? [node] : []
+
+/** The value that a query compares a column with, if it does so by an operator. */
+function comparedWith({ where }: SelectQueryNode, name: string, operator: string): unknown {
+  for (const one of conditionsOf(where?.where)) {
+    if (!BinaryOperationNode.is(one) || !OperatorNode.is(one.operator)) continue
+    const { leftOperand: left, rightOperand: right } = one
+    if (one.operator.operator !== operator || !ReferenceNode.is(left) || !ColumnNode.is(left.column)) continue
+    if (left.column.column.name === name && ValueNode.is(right)) return right.value
+  }
+  return undefined
+}
+
+/** Whether a query says only that there is a piece: what changes that, counts as a change of all content. */
+const asksWhetherAny = (query: SelectQueryNode): boolean => comparedWith(query, 'qty', '>') === 0
+
+function note(query: SelectQueryNode, stock: ShownStock): void {
+  const sources = [...(query.from?.froms ?? []), ...(query.joins ?? []).map(({ table: joined }) => joined)]
+  if (!sources.some(isOfStock) || asksWhetherAny(query)) return
+  const product = comparedWith(query, 'product_id', '=')
+  if (typeof product === 'number') stock.products.add(product)
+  else stock.isEvery = true
+}
+
+/** Looks at every part of a statement; what was written by hand may be about anything that it names. */
+function look(part: unknown, stock: ShownStock): void {
+  if (typeof part !== 'object' || part === null) return
+  if (Array.isArray(part)) {
+    for (const one of part) look(one, stock)
+    return
+  }
+  if ('kind' in part) {
+    const node = part as OperationNode
+    if (SelectQueryNode.is(node)) note(node, stock)
+    else if (RawNode.is(node) && node.sqlFragments.some((text) => text.includes(table))) stock.isEvery = true
+  }
+  for (const one of Object.values(part)) look(one, stock)
+}
+
+/** Notes what a statement reads of the stock, if that is recorded; `stock` of one that is prepared is found once. */
+export function noteRead(node: RootOperationNode): void {
+  const stock = recording.getStore()
+  if (!stock || stock.isEvery) return
+  const found = known.get(node) ?? new ShownStock()
+  if (!known.has(node)) {
+    look(node, found)
+    known.set(node, found)
+  }
+  stock.add(found)
+}
+
+const known = new WeakMap<RootOperationNode, ShownStock>()

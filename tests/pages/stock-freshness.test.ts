@@ -1,0 +1,74 @@
+// After an order, what is kept is what would be made now, and next to nothing is made anew.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contract } from '#contract/index.ts'
+import { languages } from '#contract/kit/languages.ts'
+import { changeStock } from '#server/database/stock-changes.ts'
+import { counts } from '#server/runtime/counters.ts'
+import { publicPlaces } from '#tests/browser/kit/places.ts'
+import { ask, call, openDemoApp } from '#tests/http/support.ts'
+
+const { app, port } = await openDemoApp()
+const { database } = app
+
+/** A part of the demo with several pieces, of which a page shows how many there are. */
+const part = 17
+
+/** Every page that anybody may see, in each language, and its data. */
+const pages = languages.flatMap((lang) =>
+  [...publicPlaces, { path: `/shop/${part}.data` }].map(({ path }) => ({ lang, path })),
+)
+/** Names whatever a call that answers everybody alike can ask for. */
+const named = { product_id: part, service_id: 1, project_id: 1, ids: [part], q: 'a', name: 'a', page: 1 }
+const calls = Object.entries(contract).filter(([, one]) => 'content' in one && one.content)
+
+/** What everybody is answered now, by what was asked. */
+async function everything(): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const { lang, path } of pages) {
+    const { text } = await ask(port, path, { headers: { cookie: `lang=${lang}` } })
+    all.set(`${lang} ${path}`, text)
+  }
+  for (const [path, { flag }] of calls) {
+    const { text } = await call(port, path, { [flag]: true, ...named })
+    all.set(path, text)
+  }
+  return all
+}
+
+const stockOf = () =>
+  database.read
+    .selectFrom('productsizes')
+    .select(['id', 'qty'])
+    .where('product_id', '=', part)
+    .where('qty', '>', 2)
+    .executeTakeFirstOrThrow()
+const missed = () => counts.pages.misses
+
+test('after an order everybody is answered as if all were made anew, and only its part was', async () => {
+  assert.ok(calls.length > 15)
+  const first = await everything()
+  const { id } = await stockOf()
+  let before = missed()
+  await everything()
+  assert.equal(missed(), before, 'every page is kept')
+
+  await database.transaction(({ db }) => changeStock(db, id, -1))
+  before = missed()
+  const kept = await everything()
+  const anew = missed() - before
+  assert.ok(anew >= languages.length && anew <= 2 * languages.length, `${anew} pages were made anew`)
+
+  await database.transaction(({ db }) =>
+    db
+      .updateTable('settings')
+      .set((row) => ({ phone: row.ref('phone') }))
+      .execute(),
+  )
+  before = missed()
+  const made = await everything()
+  assert.ok(missed() - before >= pages.length / 2, 'all were made anew')
+  for (const [asked, text] of made) assert.equal(kept.get(asked), text, asked)
+  assert.notEqual(first.get(`en /shop/${part}`), kept.get(`en /shop/${part}`))
+  assert.notEqual(first.get('/app/client/products/getone'), kept.get('/app/client/products/getone'))
+})
