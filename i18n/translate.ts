@@ -32,16 +32,18 @@ export interface Translate<A extends Area = Area> {
 
 type Node = string | { readonly [key: string]: Node }
 
-// In right-to-left text, Latin words, prices and addresses would change places with their surroundings. Left alone is what
-// is isolated already, has several lines, or is a URL, which programs read up to the next space.
-const isTurning = (value: string) =>
-  /[\p{Script=Latin}$@+#]/u.test(value) && !/^[\u2066-\u2068]|\n|:\/\//.test(value)
+// In right-to-left text, Latin words, prices and addresses would change places with their surroundings, in left-to-right
+// text Arabic letters. Left alone is what is isolated already, has several lines, or is a URL, which programs read up to
+// the next space.
+const isTurning = (value: string, rtl: boolean) =>
+  (rtl ? /[\p{Script=Latin}$@+#]/u : /\p{Script=Arabic}/u).test(value) &&
+  !/^[\u2066-\u2068]|\n|:\/\//.test(value)
 
 /**
  * Translates keys: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`, `t('site.slider.slide',
  * { n: 1, total: 3 })`, and for plurals `t('site.lists.products', { count: 5 })`. The compiler checks keys,
  * placeholders and `count`. A count is printed as `1,234`, other numbers unformatted in Latin digits: pass text from
- * `format.ts` if grouping matters. In right-to-left languages, left-to-right values are isolated. A placeholder may
+ * `format.ts` if grouping matters. Values of the other direction are isolated. A placeholder may
  * carry the plural forms of its noun, in which `#` is its value: `{days|one:a day|other:# days}`.
  */
 export function translator<A extends Area>(
@@ -62,7 +64,7 @@ export function translator<A extends Area>(
     return node.replace(/{(\w+)(?:\|([^{}]*))?}/g, (whole, name: string, forms = '') => {
       const value = values[name] ?? whole
       const plain = typeof value === 'number' && name === 'count' ? formatNumber(value) : String(value)
-      const shown = rtl && isTurning(plain) ? isolatedName(plain) : plain
+      const shown = isTurning(plain, rtl) ? isolatedName(plain) : plain
       // A formatted or isolated value has its number too. The form `other` is the last.
       const category = rules.select(Number(plain.replace(/[^\d.]/g, '')))
       return (forms.match(`(${category}|other):([^|]*)`)?.[2] ?? '#').replace('#', () => shown)

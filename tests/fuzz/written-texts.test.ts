@@ -2,112 +2,20 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import * as z from 'zod'
-import { contract, type Path } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
 import { schema } from '#server/database/schema/index.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
-import { isListName, lists } from '#tests/policy/list-bodies.ts'
 import { done, type Fields, send } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { amountOf } from '#tests/support/extent.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
+import { callOf, pastedTexts, readAs, unclean, type WrittenList, writtenLists } from './pasted-texts.ts'
 
 /** How many rows of each list are written. */
 const rounds = amountOf('TEXT_ROUNDS', 2, 25)
 const seed = 48
 
-const words = [
-  'مصعد',
-  'دەرگا',
-  'کلیل',
-  'ئاسانسۆر',
-  'panel',
-  'Größe',
-  'Şişli',
-  'cable',
-  'هيدروليك',
-  '٤٥٠',
-  'naïve',
-]
-/** What programs put around and between words, and signs that people write there. */
-const marks = [
-  '\u202a',
-  '\u202c',
-  '\u202e',
-  '\u2066',
-  '\u2068',
-  '\u2069',
-  '\u200e',
-  '\u200f',
-  '\ufeff',
-  '\u200b',
-]
-const spaces = [' ', '\u00a0', '\u2003', '\u3000', '\t', ' \u00a0 ', '\u202f', '\v', '\u2028']
-const signs = ['', '', '🛗', '👷🏽‍♂️', '❤️', '👨‍👩‍👧', '\u200d', '\u200c', '·']
-const within = ['', '', '', '\u2060', '\u00ad']
-
-const pasted = fc
-  .array(
-    fc.record({
-      word: fc.constantFrom(...words),
-      space: fc.constantFrom(...spaces),
-      mark: fc.constantFrom('', ...marks),
-      sign: fc.constantFrom(...signs),
-      joint: fc.constantFrom(...within),
-    }),
-    { minLength: 1, maxLength: 5 },
-  )
-  .map((parts) => ({
-    words: parts.map(({ word }) => word),
-    text: parts
-      .map(
-        ({ word, space, mark, sign, joint }) =>
-          `${mark}${word.slice(0, 2)}${joint}${word.slice(2)} ${sign}${space}`,
-      )
-      .join(''),
-  }))
-
-/** What no stored text has. */
-const unclean = /^\s|\s$|[\u00ad\u200b\u202a-\u202e\u2060\ufeff\u00a0\u2003\u202f\u3000\v\u2028]/
-
-/** Fields that hold something else than words, or that a rule of the handler follows. */
-const otherwise =
-  /^(?:search|seen|sort|lang|direction|avatar|galary|file|phone|hours|words|code|.*_id|id|.*_unit)$/
-
-interface Written {
-  readonly path: string
-  readonly table: keyof typeof schema
-  readonly id: string
-  readonly fields: readonly string[]
-}
-
-const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
-const callOf = (list: Pick<Written, 'path'>, verb: 'add' | 'edit' | 'getall'): Path => {
-  const path = `${list.path}/${verb}`
-  if (!isPath(path)) throw new Error(path)
-  return path
-}
-
-const readAs = (list: Written, name: string, text: string) => {
-  const field: z.core.$ZodType | undefined = Object.entries<z.core.$ZodType>(
-    contract[callOf(list, 'edit')].input.shape,
-  ).find(([one]) => one === name)?.[1]
-  return field && z.safeParse(field, text)
-}
-
-/** The lists that staff write, each with the fields that take words. */
-const written: readonly Written[] = Object.keys(lists).flatMap((name) => {
-  if (!isListName(name)) return []
-  const [table, id] = lists[name]
-  const list = { path: `/app/dashboard/${name}`, table, id, fields: [] }
-  const fields = Object.keys(contract[callOf(list, 'edit')].input.shape).filter((field) => {
-    const read = otherwise.test(field) ? undefined : readAs(list, field, '\u202aLift 8 \u00a0🛗')
-    return read?.success && typeof read.data === 'string'
-  })
-  return fields.length > 0 ? [{ ...list, fields }] : []
-})
-
-const isSearched = ({ table }: Written, field: string) => {
+const isSearched = ({ table }: WrittenList, field: string) => {
   const { sort, searched } = schema[table]
   const bare = field.replace(/^(?:ku|ar|en)_/, '')
   return bare === sort || searched.includes(bare)
@@ -119,11 +27,11 @@ forOneDatabase((_name, _open, place) => {
     testApp = await openTestApp(await place())
   })
 
-  const rowOf = async (list: Written, asked: Fields) =>
+  const rowOf = async (list: WrittenList, asked: Fields) =>
     (await done(testApp, callOf(list, 'getall'), { limit: 1, page: 1, ...asked }, 'SUCCESS')).data[0]
 
   async function isFound(
-    list: Written,
+    list: WrittenList,
     id: number,
     texts: readonly (readonly [field: string, words: readonly string[]])[],
   ) {
@@ -132,7 +40,7 @@ forOneDatabase((_name, _open, place) => {
         assert.equal((await rowOf(list, { id, search: word }))?.id, id, `${list.path} ${field}: ${word}`)
   }
 
-  const edited = async (list: Written, row: Fields) => {
+  const edited = async (list: WrittenList, row: Fields) => {
     const texts = Object.fromEntries(list.fields.map((field) => [field, row[field]]))
     const body = {
       ...(await bodyFor(testApp, callOf(list, 'edit'), 'developer')),
@@ -145,13 +53,13 @@ forOneDatabase((_name, _open, place) => {
   }
 
   test('there are many lists with fields for words', () => {
-    assert.ok(written.length >= 15, written.map(({ path }) => path).join(' '))
-    assert.ok(written.flatMap(({ fields }) => fields).length > 60)
+    assert.ok(writtenLists.length >= 15, writtenLists.map(({ path }) => path).join(' '))
+    assert.ok(writtenLists.flatMap(({ fields }) => fields).length > 60)
   })
 
-  for (const list of written)
+  for (const list of writtenLists)
     test(`pasted texts are stored clean, found by their words, and kept by the next edit: ${list.path}`, async () => {
-      const samples = fc.sample(pasted, { seed, numRuns: rounds * list.fields.length })
+      const samples = fc.sample(pastedTexts, { seed, numRuns: rounds * list.fields.length })
       for (let round = 0; round < rounds; round++) {
         const texts = list.fields.map((field, at) => {
           const sample = samples[round * list.fields.length + at]
@@ -207,7 +115,7 @@ forOneDatabase((_name, _open, place) => {
     const fields = ['name', 'subject', 'msg'] as const
     const { input } = contract[path]
     for (let round = 0; round < Math.min(rounds, 5); round++) {
-      const samples = fc.sample(pasted, { seed: seed + round, numRuns: fields.length })
+      const samples = fc.sample(pastedTexts, { seed: seed + round, numRuns: fields.length })
       const texts = fields.map((field, at) => [field, samples[at] ?? { text: '', words: [] }] as const)
       const sent = Object.fromEntries(texts.map(([field, { text }]) => [field, text]))
       const answer = await send(

@@ -136,12 +136,14 @@ test('placeholders take their values, whatever the values contain', () => {
   assert.equal(t(`messages.${'DATA_REQUIRED' as const}`), en.messages.DATA_REQUIRED)
 })
 
-test('left-to-right values are kept together in right-to-left lines, and nothing else is', () => {
+test('values of the other direction are kept together in a line, and nothing else is', () => {
   const removal = (name: string) => translator(ar, 'ar')('account.cart.remove', { name })
   const around = (name: string) => ar.account.cart.remove.replace('{name}', name)
   for (const name of ['Kestrel 200!', '$76.30', 'حبل LED', 'a@b.example', '+964 750'])
     assert.equal(removal(name), around(`\u2068${name}\u2069`))
   for (const name of ['حبل', '12', '\u2066$5\u2069', 'https://lifts.example/a', 'a\nb'])
     assert.equal(removal(name), around(name))
-  assert.equal(translator(en, 'en')('account.cart.remove', { name: 'حبل LED' }), 'Remove حبل LED')
+  const english = (name: string) => translator(en, 'en')('account.cart.remove', { name })
+  assert.equal(english('حبل LED'), 'Remove \u2068حبل LED\u2069')
+  for (const name of ['Kestrel 200!', '$76.30', 'حبل\nLED']) assert.equal(english(name), `Remove ${name}`)
 })

@@ -14,7 +14,8 @@ const skipped = /^(?:script|style|template|svg|noscript)$/
 const spoken = /\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
-const decoded = (text: string) =>
+/** HTML with its entities as the signs that they stand for. */
+export const decodedHtml = (text: string): string =>
   text
     .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex: string | undefined, number: string) =>
       String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(number)),
@@ -44,7 +45,7 @@ export function paragraphsOf(html: string, base: Paragraph['dir']): Paragraph[] 
     const block = stack[at]
     const isolates = stack.slice(at + 1)
     const whole = text + isolates.map(({ closes }) => closes).join('')
-    const line = decoded(whole).replace(/[\s]+/g, ' ').trim()
+    const line = decodedHtml(whole).replace(/[\s]+/g, ' ').trim()
     if (/[\p{L}\p{N}]/u.test(line))
       found.push({ text: line, dir: block?.isAuto ? firstStrong(line) : (block?.dir ?? base) })
     text = ''
@@ -69,7 +70,7 @@ export function paragraphsOf(html: string, base: Paragraph['dir']): Paragraph[] 
     const [, dir] = /\sdir="(ltr|rtl|auto)"/.exec(tag) ?? []
     const kept = dir === 'ltr' || dir === 'rtl' ? dir : top().dir
     for (const [, said = ''] of tag.matchAll(spoken)) {
-      if (/[\p{L}\p{N}]/u.test(said) && !top().isHidden) found.push({ text: decoded(said), dir: base })
+      if (/[\p{L}\p{N}]/u.test(said) && !top().isHidden) found.push({ text: decodedHtml(said), dir: base })
     }
     if (empty.test(name) || tag.endsWith('/>')) continue
     const isolates = inline.test(name) && (dir !== undefined || name === 'bdi')

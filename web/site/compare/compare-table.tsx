@@ -40,7 +40,7 @@ export function CompareTable({ page: { products, rows } }: { page: ComparePage }
           {rows.map(({ label, values, links, differs }) => (
             <tr key={label} className={classes(differs && css.differs)}>
               <th scope="row">
-                {label}
+                <Value>{label}</Value>
                 {differs && <VisuallyHidden> ({t('site.compare.differs')})</VisuallyHidden>}
               </th>
               {products.map(({ id }, index) => (
