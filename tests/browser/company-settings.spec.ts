@@ -1,5 +1,5 @@
 import { textsOf } from './kit/customers.ts'
-import { choose, expect, expectAccessible, settle, site, test } from './kit/fixtures.ts'
+import { choose, dropExpectedErrors, expect, expectAccessible, settle, site, test } from './kit/fixtures.ts'
 import { openDashboard, signInStaff } from './kit/staff.ts'
 
 const t = textsOf('ku')
@@ -8,6 +8,7 @@ const base = '/app/dashboard/settings/appearances'
 test('each card of the settings saves, shows errors at its fields, and overwrites no other change', async ({
   page,
   context,
+  consoleErrors,
 }) => {
   test.slow()
   const staff = await signInStaff(context, 'admin')
@@ -85,4 +86,33 @@ test('each card of the settings saves, shows errors at its fields, and overwrite
   await expect(page.locator('main a[href="https://wa.me/9647501114455"]')).toBeVisible()
 
   await staff.call(`${base}/changewhatsapp`, { whatsapp: before.whatsapp })
+
+  await test.step('a part whose script an upgrade removed waits with loading until nothing typed is lost', async () => {
+    const { promise: typed, resolve: nowTyped } = Promise.withResolvers<void>()
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.route(/assets\/rich-text-.*\.js/, async (route) => {
+      await typed
+      await (loads === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue())
+    })
+    await openDashboard(page, '/setting/appearances', { lang: 'ku' })
+    await rate.fill('142500')
+    await expect(unsaved(rate)).toBeVisible()
+    nowTyped()
+    const load = page.getByRole('button', { name: t('dashboard.version.load') }).first()
+    await expect(load).toBeVisible()
+    // A press asks first, and who stays keeps what was typed.
+    const asked = page.waitForEvent('dialog')
+    page.once('dialog', (dialog) => dialog.dismiss())
+    await load.click()
+    expect((await asked).type()).toBe('beforeunload')
+    await expect(rate).toHaveValue('142500')
+    expect(loads).toBe(1)
+    await rate.fill(before.rate)
+    await expect(page.locator('.ProseMirror').first()).toBeVisible()
+    expect(loads).toBe(2)
+    dropExpectedErrors(consoleErrors, /404|dynamically imported module/)
+  })
 })
