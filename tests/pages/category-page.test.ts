@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
+import { cleanUp } from '#server/domain/privacy/cleanup.ts'
 import { ask, openDemoApp } from '#tests/http/support.ts'
 
 const origin = 'https://lifts.example'
@@ -66,7 +67,7 @@ test('without a text it shows its products alone, and one that is not there is 4
     assert.equal((await get(missing)).status, 404, missing)
 })
 
-test('the sitemap lists it, with the day of the last change that the audit log has', async () => {
+test('the sitemap says the day of the last change that the audit log has, and none without', async () => {
   const entry = async () => {
     const { text } = await ask(port, '/sitemap.xml')
     const [found = ''] = new RegExp(`<url><loc>${origin}${path}\\?lang=en</loc>.*?</url>`).exec(text) ?? []
@@ -74,12 +75,11 @@ test('the sitemap lists it, with the day of the last change that the audit log h
   }
   assert.ok((await entry()).includes('hreflang="ar"'))
   assert.ok(!(await entry()).includes('<lastmod>'))
+  const rename = (en_name: string) =>
+    app.database.transaction(({ db }) =>
+      db.updateTable('productcategories').set({ en_name }).where('id', '=', category.id).execute(),
+    )
   await app.database.transaction(async ({ db }) => {
-    await db
-      .updateTable('productcategories')
-      .set({ en_name: 'Doors' })
-      .where('id', '=', category.id)
-      .execute()
     await db
       .insertInto('audit')
       .values(
@@ -91,5 +91,10 @@ test('the sitemap lists it, with the day of the last change that the audit log h
       )
       .execute()
   })
+  await rename('Doors')
   assert.ok((await entry()).includes('<lastmod>2026-03-09</lastmod>'), await entry())
+  // The log forgets after a year: no day is better than a wrong one.
+  await cleanUp(app.database, Date.parse('2027-03-10'))
+  await rename('Door parts')
+  assert.ok(!(await entry()).includes('<lastmod>'))
 })

@@ -16,7 +16,11 @@ export interface AddressPart {
   readonly part: number
 }
 
-/** A page: its path, and the day of its last change by staff, as far as the audit log knows it. */
+/**
+ * A page: its path, and the day (UTC) on which staff last added or edited its row. It comes from the audit log, which keeps
+ * a year: undefined for a row of the demo or of an import that nobody edited, and for one without a change in that year.
+ * Search engines take a missing day as unknown, so none is made up.
+ */
 export interface Address {
   readonly path: string
   readonly changed: string | undefined
