@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
+import * as z from 'zod'
+import { contract } from '#contract/index.ts'
 import { isStoredEmail, shownEmail, storedEmail } from '#contract/kit/email.ts'
 import { fromPunycode, toPunycode } from '#contract/kit/punycode.ts'
 import { Email, KnownEmail } from '#contract/kit/values.ts'
@@ -106,4 +108,21 @@ test('labels are written and read in Punycode as Node does', () => {
     }),
     { seed: 20_261_129, numRuns: 2_000 },
   )
+})
+
+test('every field for an e-mail of every call reads it so', () => {
+  const fields = Object.values(contract).flatMap(({ path, input }) =>
+    Object.entries<z.core.$ZodType>(input.shape).flatMap(([name, schema]) =>
+      /email|^user$/i.test(name) && !z.safeParse(schema, true).success
+        ? [[`${path} ${name}`, schema] as const]
+        : [],
+    ),
+  )
+  assert.ok(fields.length > 10)
+  for (const [name, schema] of fields) {
+    const read = (text: string) => z.safeParse(schema, text).data
+    assert.equal(read('\u200eo/m&x@Bücher.example\u200f'), 'o/m&x@xn--bcher-kva.example', name)
+    for (const wrong of ['"a b"@x.example', 'a@[127.0.0.1]', 'شیرین@x.example', 'a@@x.example'])
+      assert.equal(read(wrong), undefined, `${name}: ${wrong}`)
+  }
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { ask, openApp } from '../http/support.ts'
+import { publicPlaces, screenPlaces } from '#tests/browser/kit/places.ts'
+import { ask, openDemoApp } from '../http/support.ts'
 
-const { port } = await openApp({}, { pages: 'built' })
+const { port } = await openDemoApp()
 
 /** What a script meets where the browser blocks storage: each use throws. */
 function blocked(): object {
@@ -31,7 +32,9 @@ function blocked(): object {
   return Object.defineProperties({ ...window, window, document }, areas)
 }
 
-for (const path of ['/', '/shop', '/contact', '/dashboard/auth/login'])
+const paths = [...publicPlaces, ...screenPlaces].map(({ path }) => path)
+
+for (const path of [...new Set(paths)])
   test(`no inline script of ${path} that uses storage fails where it is blocked`, async () => {
     const { text } = await ask(port, path)
     const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
