@@ -14,9 +14,9 @@ import {
   passwordLength,
   pictureMegabytes,
 } from '#web/shared/field-limits.ts'
-import { readMailTokens } from '#web/shared/mail-tokens.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 
+const { readMailTokens } = await import('#web/shared/mail-tokens.ts')
 const { initialOf } = await import('#web/site/customer/session/avatar.tsx')
 const { faultOfPicture } = await import('#web/site/customer/profile/change-picture.tsx')
 
