@@ -11,7 +11,7 @@ import type { RemovedAddress } from './removed-address.tsx'
  * Deletes addresses of a book, and offers for a while to bring each back. `passFocus` moves the focus, which went with the
  * pressed button, where nothing stands in its place.
  */
-export function useRemovals(book: AddressBook, passFocus: () => void) {
+export function useRemovedAddresses(book: AddressBook, passFocus: () => void) {
   const t = useAccountTexts()
   const notify = useNotify()
   const [busy, once] = useOnce()

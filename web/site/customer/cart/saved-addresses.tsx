@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type AddressBook, valuesFrom } from '../addresses/address-book.tsx'
-import { useRemovals } from '../addresses/use-removals.tsx'
+import { useRemovedAddresses } from '../addresses/use-removed-addresses.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import type { DeliveryValues } from '../session/delivery-draft.ts'
 import css from './saved-addresses.module.css'
@@ -15,7 +15,7 @@ interface Props {
 /** The customer's addresses by name, and their last delivery: each fills in the form, and can be deleted. */
 export default function SavedAddresses({ book, state }: Props) {
   const t = useAccountTexts()
-  const { entries, busy, isRemoved, remove, forget, offer, status } = useRemovals(book, () =>
+  const { entries, busy, isRemoved, remove, forget, offer, status } = useRemovedAddresses(book, () =>
     state.element.current?.querySelector<HTMLElement>('[name=phone]')?.focus(),
   )
   const last = book.addresses?.last

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import { AddressesFailed, type SavedAddress, useAddresses, valuesFrom } from '../addresses/address-book.tsx'
 import type { Recipient } from '../addresses/recipient-checks.ts'
-import { useRemovals } from '../addresses/use-removals.tsx'
+import { useRemovedAddresses } from '../addresses/use-removed-addresses.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import { noDelivery } from '../session/delivery-draft.ts'
 import css from './addresses.module.css'
@@ -31,7 +31,7 @@ export function Addresses({ account_id, name, places }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const book = useAddresses(account_id)
   const [edited, setEdited] = useState<SavedAddress | 'new'>()
-  const { entries, busy, isRemoved, remove, forget, offer, status } = useRemovals(book, () =>
+  const { entries, busy, isRemoved, remove, forget, offer, status } = useRemovedAddresses(book, () =>
     heading.current?.focus(),
   )
 
