@@ -8,7 +8,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../database/faults.ts'
 import type { UploadName } from '../storage/kinds.ts'
 import { type SentUploadContext, withUploadRollback } from './attachments.ts'
 import type { Listing } from './crud-types.ts'
-import type { Paging } from './page.ts'
+import type { Paging } from './paging.ts'
 
 /** The context for reading and changing a managed list. */
 export interface ListContext extends SentUploadContext {

@@ -6,7 +6,7 @@ import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { Language } from '#contract/kit/values.ts'
 import type { ManagedTable, Tables } from '../database/schema/index.ts'
 import type { Belonging } from './along.ts'
-import type { Paging } from './page.ts'
+import type { Paging } from './paging.ts'
 import type { RowOf, Values } from './rows.ts'
 
 type Db = Kysely<Tables>

@@ -25,7 +25,7 @@ import {
 } from './change.ts'
 import type { CrudList, Deed, Listing } from './crud-types.ts'
 import { writeDeletion } from './deletion.ts'
-import type { Paging } from './page.ts'
+import type { Paging } from './paging.ts'
 import { countRows, deleteRow, insertRow, lockRow, type RowOf, updateRow, type Values } from './rows.ts'
 import { refuseStale, stampAll, stampFor } from './version.ts'
 

@@ -3,7 +3,9 @@ import type { Language } from '#contract/kit/values.ts'
 import { ownColumns } from '../database/columns.ts'
 import { type ManagedTable, schema, type Tables } from '../database/schema/index.ts'
 import { changesOf, newRow } from './given-columns.ts'
-import { type Order, type Paging, pageOf } from './page.ts'
+import type { Order } from './list-query.ts'
+import { pageOf } from './page.ts'
+import type { Paging } from './paging.ts'
 
 type Db = Kysely<Tables>
 

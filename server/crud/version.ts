@@ -27,14 +27,14 @@ export function stampFor(path: keyof typeof contract) {
 }
 
 /** How many rows we stamp before yielding to the event loop; they take some milliseconds. */
-const together = 500
+const batchSize = 500
 
 /** Stamps many rows, yielding to the event loop in between. */
 export async function stampAll<R extends object, S>(rows: readonly R[], stamp: (row: R) => S): Promise<S[]> {
   const stamped: S[] = []
-  for (let from = 0; from < rows.length; from += together) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     if (from > 0) await nextSlice()
-    for (const row of rows.slice(from, from + together)) stamped.push(stamp(row))
+    for (const row of rows.slice(from, from + batchSize)) stamped.push(stamp(row))
   }
   return stamped
 }

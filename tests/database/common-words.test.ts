@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { type Paging, pageOf } from '#server/crud/page.ts'
+import { pageOf } from '#server/crud/page.ts'
+import type { Paging } from '#server/crud/paging.ts'
 import { subqueryOf } from '#server/crud/search/subquery.ts'
 import { countedExactly } from '#server/crud/search/trigram-index.ts'
 import type { Database } from '#server/database/database.ts'
@@ -29,8 +30,8 @@ forEachDatabase((_name, open) => {
       language: 'en',
     } as const
     const all = read.selectFrom('colors')
-    const own = subqueryOf(code ? all.where('code', '=', code) : all)
-    return pageOf(read, all.select(['id', 'en_name']), order, paging, { own })
+    const selection = subqueryOf(code ? all.where('code', '=', code) : all)
+    return pageOf(read, all.select(['id', 'en_name']), order, paging, { selection })
   }
   const namesOf = (rows: readonly { en_name: string }[]) => rows.map(({ en_name }) => en_name)
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { type Known, type Paging, pageOf } from '#server/crud/page.ts'
+import type { PageHints } from '#server/crud/list-query.ts'
+import { pageOf } from '#server/crud/page.ts'
+import type { Paging } from '#server/crud/paging.ts'
 import { countedExactly } from '#server/crud/search/trigram-index.ts'
 import { batches, whole } from '#server/crud/stream-rows.ts'
 import type { Database } from '#server/database/database.ts'
@@ -35,13 +37,13 @@ forEachDatabase((_name, open) => {
   let database: Database
   let crowded: Database
 
-  const list = async (asked: Asked, known?: Known, from = database) => {
+  const list = async (asked: Asked, hints?: PageHints, from = database) => {
     const query = from.read.selectFrom('colors').select(['id', 'code'])
     const sorts = () => ({ id: 'colors.id', code: 'colors.code' })
-    return pageOf(from.read, query, { table: 'colors', sorts, sort: 'id', language: 'en' }, asked, known)
+    return pageOf(from.read, query, { table: 'colors', sorts, sort: 'id', language: 'en' }, asked, hints)
   }
-  const ids = async (asked: Asked, known?: Known, from?: Database) =>
-    (await list(asked, known, from)).data.map(({ id }) => id)
+  const ids = async (asked: Asked, hints?: PageHints, from?: Database) =>
+    (await list(asked, hints, from)).data.map(({ id }) => id)
   const pages = async (asked: Asked, limit: number, count: number, from?: Database) => {
     const found: number[] = []
     for (let page = 1; page <= Math.ceil(count / limit); page++)
@@ -77,11 +79,11 @@ forEachDatabase((_name, open) => {
   }
 
   test('rows that nothing has numbered are counted as far as those of a search', async () => {
-    const known = { countedTo: countedExactly }
+    const hints = { countLimit: countedExactly }
     for (const limit of [7, 150]) {
-      const { count, more } = await list({ page: 2, limit }, known)
+      const { count, more } = await list({ page: 2, limit }, hints)
       assert.deepEqual([count, more], [260, undefined])
-      const crowd = await list({ page: 2, limit }, known, crowded)
+      const crowd = await list({ page: 2, limit }, hints, crowded)
       assert.deepEqual([crowd.data.length, crowd.count, crowd.more], [limit, 1_000, true])
     }
   })
@@ -110,9 +112,9 @@ forEachDatabase((_name, open) => {
   })
 
   test('a list cut at its longest answer has a count, a whole list has none', async () => {
-    const { data, count } = await list({}, { longest: 200 })
+    const { data, count } = await list({}, { maxRows: 200 })
     assert.deepEqual([data.length, count], [200, 260])
-    const all = await list({}, { longest: 300 })
+    const all = await list({}, { maxRows: 300 })
     assert.deepEqual([all.data.length, all.count], [260, undefined])
   })
 

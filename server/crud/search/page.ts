@@ -7,11 +7,15 @@ import { type Condition, countUpTo, type Direction, type Subquery } from './subq
 import { countedExactly } from './trigram-index.ts'
 import { hasEach } from './word-index.ts'
 
-/** A page of rows and their sort order. */
-export interface SortedPage {
+/** The columns that sort rows: `by` in a direction, then their id. */
+export interface Sorting {
   readonly id: Expression<number>
   readonly by: Expression<unknown>
   readonly direction: Direction
+}
+
+/** A page of rows and their sort order. */
+export interface SortedPage extends Sorting {
   readonly limit: number
   readonly offset: number
 }
@@ -31,7 +35,7 @@ const both = (conditions: readonly Condition[]) => sql<SqlBool>`${sql.join(condi
 
 /** The rows to search, and what to find in the keys of `table`. */
 interface Search extends Searched {
-  readonly own: Subquery
+  readonly selection: Subquery
   readonly query: SearchQuery
   /** Whether the best matches come first; else the rows are sorted alone. */
   readonly ranked: boolean
@@ -46,23 +50,23 @@ const namesFirst = ({ db, table, terms }: Search) =>
 // Reads all matches and sorts them. With a bound it reads at most that many, in an undefined selection, and ranks them.
 // Without one it only puts names first.
 async function sortMatches(search: Search, conditions: Condition[], page: SortedPage, bound?: number) {
-  const { db, own, table, query, ranked } = search
+  const { db, selection, table, query, ranked } = search
   const { id, by, limit, offset } = page
   const direction = sql.raw(page.direction)
   const rank = !ranked ? sql`0` : bound === undefined ? namesFirst(search) : matchRank(db, table, query)
   const columns = [sql`${id}`.as('id'), sql`${rank}`.as('rank'), sql`${by}`.as('key')]
   const { rows } = await sql<{ id: number; count: number }>`
-    with found as materialized ${own({ columns, conditions, limit: bound })}
+    with found as materialized ${selection({ columns, conditions, limit: bound })}
     select id, (select count(*) from found) as count from found
     order by rank, key ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(db)
-  const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, own, conditions, bound) : 0)
+  const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, selection, conditions, bound) : 0)
   return { ids: rows.map((row) => row.id), count }
 }
 
 // Reads rows in sort order until the page is full. Cost: at most `maxScanned` rows. Common words fill a page quickly in any
 // order. In a ranked list only names fill it, as they come first.
 async function scanInSortOrder(
-  { db, own, table, terms, ranked }: Search,
+  { db, selection, table, terms, ranked }: Search,
   page: SortedPage,
 ): Promise<number[] | undefined> {
   const { id, by, direction, limit, offset } = page
@@ -70,7 +74,7 @@ async function scanInSortOrder(
   const order = [[by, direction] as const, [id, direction] as const]
   const columns = [sql`${id}`.as('id'), sql.ref(`${table}.search`).as('words')]
   const { rows } = await sql<{ id: number }>`
-    select id from ${own({ columns, order, limit: maxScanned })} as walked
+    select id from ${selection({ columns, order, limit: maxScanned })} as walked
     where ${both(hasEach(db, 'walked.words', terms, ranked ? afterNames : undefined))}
     limit ${limit} offset ${offset}`.execute(db)
   return rows.length === limit ? rows.map((row) => row.id) : undefined
@@ -84,14 +88,14 @@ const cheapMatches = (search: Search): Promise<Matches> =>
   matchesOf(search, async () => (await search.total()) <= cheaperToScan)
 
 /**
- * Finds a page of the rows selected by `own` that match a search, the best matches first if it is `ranked`. Of more than
+ * Finds a page of the rows selected by `selection` that match a search, the best matches first if it is `ranked`. Of more than
  * `countedExactly` matches it only puts names first, and `count` may be just `countedExactly`, with `more` set.
  */
 export async function searchPage(search: Search, page: SortedPage): Promise<Found> {
-  const { db, own } = search
+  const { db, selection } = search
   const { all, sample } = await cheapMatches(search)
   const isCommon = async () =>
-    !sample || (await countUpTo(db, own, [sample], countedExactly + 1)) > countedExactly
+    !sample || (await countUpTo(db, selection, [sample], countedExactly + 1)) > countedExactly
   if (!sample) {
     const found = await sortMatches(search, [all], page, countedExactly + 1)
     if (found.count <= countedExactly) return found

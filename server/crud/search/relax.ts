@@ -19,12 +19,12 @@ export interface Relaxed {
 
 /** The rows of a list that are searched. */
 export interface Rows extends Pick<Searched, 'db' | 'table'> {
-  readonly own: Subquery
+  readonly selection: Subquery
 }
 
 /** Whether any of the rows has all terms, and meets further conditions. */
 export async function areThere(
-  { db, table, own }: Rows,
+  { db, table, selection }: Rows,
   terms: readonly Term[],
   further: readonly Condition[] = [],
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function areThere(
   // PostgreSQL's planner guesses how many rows have words, and for a single row it would rather read the table until it
   // meets one, to its end if there is none. SQLite already knows the ids.
   const limit = isPostgres(db) ? countedExactly + 1 : 1
-  return (await countUpTo(db, own, [all, ...further], limit)) > 0
+  return (await countUpTo(db, selection, [all, ...further], limit)) > 0
 }
 
 /** The same keys in another layout, if they give words of names there, which rows have together. */
@@ -93,11 +93,11 @@ interface Weighed {
 }
 
 async function weighed(rows: Rows, term: Term): Promise<Weighed> {
-  const { db, table, own } = rows
+  const { db, table, selection } = rows
   const named = hasEach(db, `${table}.search`, [term], afterGroups)
   const { all } = await matchesOf({ db, table, terms: [term], middle: false }, async () => false)
   const isNamed = await areThere(rows, [term], named)
-  return { term, isNamed, rows: await countUpTo(db, own, [all], countedExactly + 1) }
+  return { term, isNamed, rows: await countUpTo(db, selection, [all], countedExactly + 1) }
 }
 
 /** Whether a term is as typed, not a correction of it. */
@@ -137,10 +137,10 @@ async function most(rows: Rows, terms: readonly Term[]): Promise<ReadonlySet<Ter
       const together = [...kept, word].map(({ term }) => term)
       if (!kept.has(word) && (kept.size === 0 || (await areThere(rows, together)))) kept.add(word)
     }
-    const own = await worthOf(rows, [...kept])
-    if (own > worth) {
+    const value = await worthOf(rows, [...kept])
+    if (value > worth) {
       best = new Set([...kept].map(({ term }) => term))
-      worth = own
+      worth = value
     }
     if (kept.size === telling.length) break
   }

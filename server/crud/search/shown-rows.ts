@@ -14,7 +14,7 @@ interface Within {
   /** The status of the list's rows, if the table has others. */
   readonly status?: string | undefined
   /** The rows in which the search is relaxed if it finds nothing. */
-  readonly own: Subquery
+  readonly selection: Subquery
 }
 
 /** The search that is shown for one as typed; undefined if no row has any of it. */
@@ -32,11 +32,11 @@ async function meantBy(rows: Rows, search: string, typed: SearchQuery): Promise<
 export async function shownBy(
   db: Kysely<Tables>,
   search: string,
-  { table, status, own }: Within,
+  { table, status, selection }: Within,
 ): Promise<Condition | undefined> {
   if (search.trim() === '') return undefined
   const typed = await typedQuery(db, search, { table, status, isStaffs: false })
-  const rows = { db: searching(db), own, table }
+  const rows = { db: searching(db), selection, table }
   const query = typed && (await meantBy(rows, search, typed))
   if (!query) return sql<SqlBool>`1 = 0`
   return (await matchesOf({ ...rows, terms: query.terms, middle: false }, async () => false)).all

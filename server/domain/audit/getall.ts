@@ -50,7 +50,7 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   if (await isErasing(read)) query = query.where(({ not }) => not(isOfErased(kind)))
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
   const paging = { ...asked, direction: asked.direction ?? 'desc' }
-  const { data, ...count } = await pageOf(read, rows, order, paging, { own: subqueryOf(query) })
+  const { data, ...count } = await pageOf(read, rows, order, paging, { selection: subqueryOf(query) })
   const changes = data.map(({ before_json, after_json, ...row }) => ({
     ...row,
     ...changeOf(before_json, after_json),

@@ -37,9 +37,9 @@ export async function customersPage(db: Kysely<Tables>, asked: Asked, language: 
   const direction = asked.direction ?? (sort === 'id' ? 'desc' : 'asc')
   const found = await byTelephone(db, asked.search ?? '')
   const conditions = found ? [found] : []
-  const own = subqueryOf(whereAll(openAccounts(db), conditions))
+  const selection = subqueryOf(whereAll(openAccounts(db), conditions))
   const paging = { ...asked, direction, ...(found && { search: '' }) }
-  return pageOf(db, whereAll(customers(db), conditions), order, paging, { own })
+  return pageOf(db, whereAll(customers(db), conditions), order, paging, { selection })
 }
 
 export const getCustomers: Handler<'/app/dashboard/customers/getall'> = async (

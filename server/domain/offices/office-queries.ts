@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Language } from '#contract/kit/values.ts'
 import type { Office } from '#contract/settings/offices.ts'
 import { orderOf } from '../../crud/named-list.ts'
-import { type Paging, pageOf } from '../../crud/page.ts'
+import { pageOf } from '../../crud/page.ts'
+import type { Paging } from '../../crud/paging.ts'
 import { ownColumns } from '../../database/columns.ts'
 import { localPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -29,15 +30,15 @@ const toOffice = ({ latitude_micro, longitude_micro, ...row }: OfficeRow): Offic
   longitude: toDegrees(longitude_micro),
 })
 
-/** The requested page of the offices, or all of them, at most `longest` if it is given; the first is the oldest. */
+/** The requested page of the offices, or all of them, at most `maxRows` if it is given; the first is the oldest. */
 export async function officesPage(
   db: Db,
   asked: Paging<'id' | 'name'>,
   language: Language,
-  longest?: number,
+  maxRows?: number,
 ) {
-  const limits = longest === undefined ? {} : { longest }
+  const hints = maxRows === undefined ? {} : { maxRows }
   const order = orderOf('offices', language, 'id')
-  const { data, ...count } = await pageOf(db, offices(db), order, asked, limits)
+  const { data, ...count } = await pageOf(db, offices(db), order, asked, hints)
   return { data: data.map(toOffice), ...count }
 }

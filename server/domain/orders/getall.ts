@@ -21,8 +21,8 @@ export const getOrders: Handler<'/app/client/orders/getall'> = async (input, con
     language: context.language,
   } as const
   const { data, ...count } = await pageOf(read, dueOrders(read).clearOrderBy(), order, input, {
-    own: subqueryOf(query),
-    longest: maxUnpagedRows,
+    selection: subqueryOf(query),
+    maxRows: maxUnpagedRows,
   })
   return { status: true, msg: 'SUCCESS', data: data.map(toDueOrder), ...count }
 }

@@ -85,20 +85,20 @@ export async function staffOrdersPage(db: Db, input: Asked, language: Language) 
   // Their search keys still have the name of the deleted customer.
   const erasing = search && (await isErasing(db)) ? isOfClosed('orders.account_id') : undefined
   const chosen = selected(db, input, overdue)
-  const own = subqueryOf(erasing ? chosen.where(({ not }) => not(erasing)) : chosen)
+  const selection = subqueryOf(erasing ? chosen.where(({ not }) => not(erasing)) : chosen)
   const isCounted = [outcome, return_request, place_id, method, unconfirmed, from, until].every(
     (filter) => filter === undefined,
   )
-  const known = isCounted
-    ? { own, total: () => totalOf(db, { list: 'orders', status }) }
-    : { own, countedTo: countedExactly }
+  const hints = isCounted
+    ? { selection, total: () => totalOf(db, { list: 'orders', status }) }
+    : { selection, countLimit: countedExactly }
   const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
   const { data, ...count } = await pageOf(
     db,
     listed(db).clearOrderBy(),
     order,
     { ...asked, search, direction },
-    known,
+    hints,
   )
   return { data: await stampAll(data, (row) => toStaffOrder(row, overdue)), ...count }
 }

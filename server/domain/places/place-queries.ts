@@ -3,7 +3,8 @@ import { toDollars } from '#contract/kit/money.ts'
 import type { Language } from '#contract/kit/values.ts'
 import type { Place } from '#contract/orders/places.ts'
 import { orderOf } from '../../crud/named-list.ts'
-import { type Paging, pageOf } from '../../crud/page.ts'
+import { pageOf } from '../../crud/page.ts'
+import type { Paging } from '../../crud/paging.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
@@ -24,11 +25,11 @@ interface Asked extends Paging<'id' | 'name'> {
   readonly served?: boolean | undefined
 }
 
-/** The requested page of the places, or all of them, at most `longest` if it is given; the first is the oldest. */
-export async function placesPage(db: Db, asked: Asked, language: Language, longest?: number) {
+/** The requested page of the places, or all of them, at most `maxRows` if it is given; the first is the oldest. */
+export async function placesPage(db: Db, asked: Asked, language: Language, maxRows?: number) {
   const { served, ...paging } = asked
   const wanted = served === undefined ? places(db) : places(db).where('served', '=', Number(served))
-  const limits = longest === undefined ? {} : { longest }
-  const { data, ...count } = await pageOf(db, wanted, orderOf('places', language, 'id'), paging, limits)
+  const hints = maxRows === undefined ? {} : { maxRows }
+  const { data, ...count } = await pageOf(db, wanted, orderOf('places', language, 'id'), paging, hints)
   return { data: data.map(toPlace), ...count }
 }

@@ -151,10 +151,10 @@ export const facetsProducts: Handler<'/app/client/products/facets'> = async (
 ) => {
   const narrowed = await wantedOf(read, asked)
   if (!narrowed) return refuse('INVALID_DATA', { field: 'filters', reason: 'INVALID_DATA' })
-  const own = beforeFilters(read, narrowed)
+  const selection = beforeFilters(read, narrowed)
   const wanted = {
     ...narrowed,
-    found: await shownBy(read, search, { table: 'products', status: narrowed.status, own }),
+    found: await shownBy(read, search, { table: 'products', status: narrowed.status, selection }),
   }
   const db = wanted.found ? searching(read) : read
   const { brands: ofBrands, values: found, more } = await counted(db, wanted)

@@ -25,8 +25,8 @@ export const fits = managed('/app/dashboard/product/fits', {
   scope: ofProduct,
   page(db, { product_id, ...asked }, language) {
     const all = db.selectFrom('fits')
-    const own = subqueryOf(product_id ? all.where('product_id', 'in', product_id) : all)
-    return pageOf(db, fitRows(db), { table: 'fits', sorts, sort: 'name', language }, asked, { own })
+    const selection = subqueryOf(product_id ? all.where('product_id', 'in', product_id) : all)
+    return pageOf(db, fitRows(db), { table: 'fits', sorts, sort: 'name', language }, asked, { selection })
   },
   add: (input) => newRow('fits', input),
   edit: (input) => changesOf('fits', input),

@@ -29,8 +29,8 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
   } as const
   const [{ figures = [], ...page }, getproductcategories] = await Promise.all([
     productsPage(read, wanted, order, input, {
-      longest: maxUnpagedRows,
-      ...(byFigure && { ids: (limits) => idsByFigure(read, wanted, byFigure, limits) }),
+      maxRows: maxUnpagedRows,
+      ...(byFigure && { pageIds: (limits) => idsByFigure(read, wanted, byFigure, limits) }),
     }),
     categoriesInUse(read, input.status).execute(),
   ])

@@ -1,4 +1,4 @@
-import type { Paging } from '../../crud/page.ts'
+import type { Paging } from '../../crud/paging.ts'
 
 type Given = number | readonly number[] | null | undefined
 

@@ -1,7 +1,9 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { toDollars } from '#contract/kit/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products/row.ts'
-import { type Known, type Order, type Paging, pageLimits, pageOf } from '../../crud/page.ts'
+import type { Order, PageHints } from '../../crud/list-query.ts'
+import { pageOf } from '../../crud/page.ts'
+import { type Paging, pageLimits } from '../../crud/paging.ts'
 import { totalOf } from '../../crud/row-counts.ts'
 import { type Subquery, subqueryOf, whereAll } from '../../crud/search/subquery.ts'
 import { countedExactly } from '../../crud/search/trigram-index.ts'
@@ -95,7 +97,7 @@ export function productsThat({
 const chosen = (db: Db, wanted: Wanted) =>
   subqueryOf(whereAll(db.selectFrom('products'), productsThat(wanted)))
 
-/** The products that decide what a search means, whatever brands and figures the list is narrowed by. */
+/** The products that decide how a search is read, without the filters by brand and figures. */
 export const beforeFilters = (db: Db, wanted: Wanted) => chosen(db, { ...wanted, brands: [], figures: [] })
 
 /** Of so many products, those that filters choose are counted exactly up to 1,000: each must be looked up to tell. */
@@ -104,7 +106,7 @@ const fewProducts = 2_000
 const pagesAhead = 5
 
 /** How far to count the products that filters choose from `listed`. */
-function countedTo(listed: number, paging: Paging): number {
+function countLimit(listed: number, paging: Paging): number {
   const page = pageLimits(paging)
   return listed <= fewProducts || !page ? countedExactly : page.offset + pagesAhead * page.limit
 }
@@ -113,20 +115,20 @@ function countedTo(listed: number, paging: Paging): number {
  * The products that figures choose, by their ids. Left to itself SQLite counts them along the index of prices, and figures
  * go together with prices: the first that match may stand far from its beginning. Undefined where another index is better.
  */
-function countedIn(db: Db, wanted: Wanted): Subquery | undefined {
+function countSelection(db: Db, wanted: Wanted): Subquery | undefined {
   const { status, categories, brands = [], figures = [] } = wanted
   const byFigures = figures.length > 0 && !figures.some(({ few }) => few !== undefined)
   if (isPostgres(db) || !status || categories.length > 0 || brands.length > 0 || !byFigures) return undefined
   return subqueryOf(whereAll(db.selectFrom('products'), productsThat(wanted)).orderBy('products.id'))
 }
 
-/** The requested page of the selected products, or all of them, at most `longest` if it is given, in the order of `ids` or else by `order`. */
+/** The requested page of the selected products, or all of them, at most `maxRows` if it is given, in the order of `pageIds` or else by `order`. */
 export async function productsPage<S extends string>(
   db: Db,
   wanted: Wanted,
   order: Order<S>,
   paging: Paging<S>,
-  { longest, ids }: Pick<Known, 'longest' | 'ids'> = {},
+  { maxRows, pageIds }: Pick<PageHints, 'maxRows' | 'pageIds'> = {},
 ) {
   const { status, categories, draft } = wanted
   const statuses = status ? [status] : productStatuses
@@ -140,18 +142,18 @@ export async function productsPage<S extends string>(
   )
   const isFiltered = [wanted.brands?.[0], wanted.figures?.[0]].some((one) => one !== undefined)
   const total = () => totalOf(db, { list: 'products', status: kinds, categories })
-  const known = {
-    own: chosen(db, wanted),
+  const hints: PageHints = {
+    selection: chosen(db, wanted),
     status,
     ...(parts.length > 0 && parts.length <= maxParts && { parts }),
     total,
-    ...((isFiltered || wanted.sold_out !== undefined) && { countedTo: countedTo(await total(), paging) }),
-    countedIn: countedIn(db, wanted),
-    ...(isFiltered && { meantIn: beforeFilters(db, wanted) }),
-    ...(longest !== undefined && { longest }),
-    ...(ids && { ids }),
+    ...((isFiltered || wanted.sold_out !== undefined) && { countLimit: countLimit(await total(), paging) }),
+    countSelection: countSelection(db, wanted),
+    ...(isFiltered && { searchSelection: beforeFilters(db, wanted) }),
+    ...(maxRows !== undefined && { maxRows }),
+    ...(pageIds && { pageIds }),
   }
-  const { data, ...count } = await pageOf(db, products(db), order, paging, known)
+  const { data, ...count } = await pageOf(db, products(db), order, paging, hints)
   return { data: data.map(toProduct), ...count }
 }
 

@@ -18,7 +18,7 @@ export const getAllProjects: Handler<'/app/client/projects/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getprojectcategories] = await Promise.all([
-    pageOf(read, query, order, input, { longest: maxUnpagedRows }),
+    pageOf(read, query, order, input, { maxRows: maxUnpagedRows }),
     projectcategories(read).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toProject), ...count, getprojectcategories }

@@ -17,7 +17,7 @@ export const getAllServices: Handler<'/app/client/services/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getservicetypes] = await Promise.all([
-    pageOf(read, query, order, input, { longest: maxUnpagedRows }),
+    pageOf(read, query, order, input, { maxRows: maxUnpagedRows }),
     servicetypes(read).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toService), ...count, getservicetypes }
