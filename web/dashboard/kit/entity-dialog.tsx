@@ -36,7 +36,7 @@ export function EntityDialog<V extends Values, R extends object>(props: Props<V,
       draft={draft}
       busy={form.busy}
       failure={form.failure}
-      sending={form.sending}
+      sending={form.upload}
       above={
         form.conflict && (
           <EditConflict of={form.conflict} list={list} id={row?.id} kind={kind} labelOf={labelOf} />

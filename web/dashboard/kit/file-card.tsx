@@ -61,7 +61,7 @@ export function FileCard(props: Props) {
       remove && file === '' ? remove(seen) : withChosenFile(file, (chosen) => save(chosen, transfer, seen)),
     onSaved({ now }) {
       form.form.setValues({ file: now.value })
-      form.settle(now)
+      form.accept(now)
     },
   })
   const { file } = form.form.values
@@ -75,7 +75,7 @@ export function FileCard(props: Props) {
       draft="never"
       busy={form.busy}
       failure={form.failure}
-      sending={form.sending}
+      sending={form.upload}
       idle={!chosen && !removing && !missing}
       locked={locked}
       above={

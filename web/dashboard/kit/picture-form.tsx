@@ -93,7 +93,7 @@ export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
             dirty: form.dirty,
             busy: form.busy,
             failure: form.failure,
-            sending: form.sending,
+            sending: form.upload,
             above: form.conflict && (
               <EditConflict of={form.conflict} list={list} id={row?.id} kind={kind} column="avatar" />
             ),

@@ -7,14 +7,15 @@ import type { EntityForm } from './use-entity-form.ts'
 interface Props {
   /** The attributes whose figures are saved. */
   attributes: FigureAttributes
-  form: Pick<EntityForm<FigureTexts>, 'asking' | 'confirm' | 'decline'>
+  form: Pick<EntityForm<FigureTexts>, 'confirmation'>
   texts: FigureTexts
 }
 
 /** Asks whether unusual figures are in the right unit, when the form is about to save them. */
 export function UnusualFigures({ attributes, form, texts }: Props) {
   const { t, language, defaultLanguage } = useDashboard()
-  if (!form.asking) return null
+  const { confirmation } = form
+  if (!confirmation) return null
   const names = unusualIn(attributes, texts).map((one) =>
     isolatedName(pickText(one, 'name', language, defaultLanguage).text),
   )
@@ -22,12 +23,12 @@ export function UnusualFigures({ attributes, form, texts }: Props) {
     <Alert color="orange" role="alert" title={t('dashboard.attributes.unusualTitle')}>
       {t('dashboard.attributes.unusual', { names: names.join(`${t('dashboard.list.comma')} `) })}
       <Group mt="sm">
-        <Button variant="default" onClick={form.decline} data-autofocus>
+        <Button variant="default" onClick={confirmation.decline} data-autofocus>
           {t('dashboard.nav.back')}
         </Button>
         <Button
           color="orange.8"
-          onClick={(event) => form.confirm(event.currentTarget.closest('form') ?? event.currentTarget)}
+          onClick={(event) => confirmation.accept(event.currentTarget.closest('form') ?? event.currentTarget)}
         >
           {t('dashboard.attributes.unusualYes')}
         </Button>

@@ -45,8 +45,9 @@ function changesOf(values: Values, saved: Values) {
  */
 export function useDraft<V extends Values, R extends object>(
   name: string,
-  { form, put, dirty, seen, saved, resume }: EntityForm<V, R>,
+  { form, setValues, dirty, baseline, restore }: EntityForm<V, R>,
 ): Restored | undefined {
+  const { version, values: saved } = baseline
   const { user } = useStaff()
   const by = `staff ${user.id}` as const
   const [draft, setDraft] = useState(() => readDraft(name, by))
@@ -57,8 +58,8 @@ export function useDraft<V extends Values, R extends object>(
     if (!draft) return
     const { values: typed, of } = draft
     // TypeScript does not infer that names and values of the form make its values.
-    if (of && of.version !== seen) resume(typed as Partial<V>, of.values as Partial<V>)
-    else put(typed as Partial<V>)
+    if (of && of.version !== version) restore(typed as Partial<V>, of.values as Partial<V>)
+    else setValues(typed as Partial<V>)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved changes with what is dirty
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useDraft<V extends Values, R extends object>(
       keepDraft(name, {
         by,
         ...changed,
-        of: seen === undefined ? undefined : { version: seen, values: before },
+        of: version === undefined ? undefined : { version, values: before },
       })
     } else if (!draft || wasDirty.current) dropDraft(name)
   }, [values, dirty])
@@ -85,7 +86,7 @@ export function useDraft<V extends Values, R extends object>(
     files: draft.files ?? false,
     startOver() {
       form.clearErrors()
-      put(saved)
+      setValues(saved)
       form.resetDirty(saved)
       setDraft(undefined)
     },

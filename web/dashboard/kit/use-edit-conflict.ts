@@ -20,15 +20,16 @@ export function useEditConflict<V extends Values, R extends object>(
   initial: (row: Versioned<R> | undefined) => V,
   form: Pick<UseFormReturnType<V>, 'getValues' | 'setValues' | 'resetDirty' | 'isDirty'>,
 ) {
-  const [known, setKnown] = useState(row)
-  const [met, setMet] = useState<ConflictState<V>>()
+  // The row that the form began with, or took over since.
+  const [baseline, setBaseline] = useState(row)
+  const [conflict, setConflict] = useState<ConflictState<V>>()
   // Changes each time values are set from outside, for fields that read theirs only when they mount.
-  const [round, setRound] = useState(0)
+  const [revision, setRevision] = useState(0)
 
   /** Sets values of the form from outside. */
-  function put(values: Partial<V>) {
+  function setValues(values: Partial<V>) {
     form.setValues({ ...form.getValues(), ...values })
-    setRound((before) => before + 1)
+    setRevision((before) => before + 1)
   }
   const pick = (changes: readonly FieldChange<V>[], side: Side) =>
     // TypeScript does not infer that names and values of the form make its values.
@@ -38,48 +39,48 @@ export function useEditConflict<V extends Values, R extends object>(
    * Continues what was typed before, into a row that held `before` in these fields: where the row has got another value
    * since, the user chooses, as when it changes while they type.
    */
-  function resume(typed: Partial<V>, before: Partial<V>) {
-    put(typed)
-    const now = initial(known)
+  function restore(typed: Partial<V>, before: Partial<V>) {
+    setValues(typed)
+    const now = initial(baseline)
     const changes = compareEdits({ ...now, ...before }, form.getValues(), now)
-    if (changes.some(({ by }) => by === 'both')) setMet({ changes, chosen: {}, turn: 1 })
+    if (changes.some(({ by }) => by === 'both')) setConflict({ changes, chosen: {}, turn: 1 })
   }
 
-  /** The row has changed: shows the differences and continues with the new version. */
-  function meet(now: Versioned<R>) {
+  /** Another user has changed the row: takes over what only they changed, and shows the differences. */
+  function merge(now: Versioned<R>) {
     const theirs = initial(now)
-    const changes = compareEdits(initial(known), form.getValues(), theirs)
-    put(
+    const changes = compareEdits(initial(baseline), form.getValues(), theirs)
+    setValues(
       pick(
         changes.filter(({ by }) => by === 'theirs'),
         'theirs',
       ),
     )
     form.resetDirty(theirs)
-    setKnown(now)
-    setMet({ changes, chosen: {}, turn: (met?.turn ?? 0) + 1 })
+    setBaseline(now)
+    setConflict({ changes, chosen: {}, turn: (conflict?.turn ?? 0) + 1 })
   }
 
   function choose(name: keyof V & string, side: Side) {
-    if (!met || met.chosen[name] === side) return
+    if (!conflict || conflict.chosen[name] === side) return
     const typed = form.getValues()[name]
     // Until `theirs` is chosen the form holds `mine`, which the user may edit further.
-    const changes = met.changes.map((change) =>
-      change.name === name && met.chosen[name] !== 'theirs' ? { ...change, mine: typed } : change,
+    const changes = conflict.changes.map((change) =>
+      change.name === name && conflict.chosen[name] !== 'theirs' ? { ...change, mine: typed } : change,
     )
-    put(
+    setValues(
       pick(
         changes.filter((change) => change.name === name),
         side,
       ),
     )
-    setMet({ ...met, changes, chosen: { ...met.chosen, [name]: side } })
+    setConflict({ ...conflict, changes, chosen: { ...conflict.chosen, [name]: side } })
   }
 
-  /** The form was saved with this row; without a row nothing is compared until it is read again. */
-  function settle(now: Versioned<R> | undefined) {
-    if (now) setKnown(now)
-    setMet(undefined)
+  /** Takes over a saved row; without one nothing is compared until it is read again. */
+  function accept(saved: Versioned<R> | undefined) {
+    if (saved) setBaseline(saved)
+    setConflict(undefined)
   }
 
   // A form without changes follows its row.
@@ -87,13 +88,27 @@ export function useEditConflict<V extends Values, R extends object>(
   useEffect(() => {
     if (!row || row.version === latest.current) return
     latest.current = row.version
-    if (met || form.isDirty() || row.version === known?.version) return
+    if (conflict || form.isDirty() || row.version === baseline?.version) return
     const values = initial(row)
-    put(values)
+    setValues(values)
     form.resetDirty(values)
-    setKnown(row)
+    setBaseline(row)
   })
 
-  const open = met?.changes.filter(({ name, by }) => by === 'both' && met.chosen[name] === undefined) ?? []
-  return { seen: known?.version, saved: initial(known), met, open, round, put, resume, meet, choose, settle }
+  const unresolved =
+    conflict?.changes.filter(({ name, by }) => by === 'both' && conflict.chosen[name] === undefined) ?? []
+  return {
+    /** The version and the values of the row that is edited. */
+    version: baseline?.version,
+    values: initial(baseline),
+    conflict,
+    /** The changes between which the user must still choose. */
+    unresolved,
+    revision,
+    setValues,
+    restore,
+    merge,
+    choose,
+    accept,
+  }
 }

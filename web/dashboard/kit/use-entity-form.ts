@@ -2,37 +2,26 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Versioned } from '#contract/kit/version.ts'
-import { createIdempotentSubmit } from '#web/api/idempotency.ts'
-import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import type { Values } from './compare-edits.ts'
 import { useDashboard } from './dashboard-context.tsx'
 import { failureText } from './failure-text.ts'
-import { type FormField, type NumberFormField, stableFields } from './form-field.ts'
-import { type NumberRule, numberErrors } from './number-rules.ts'
-import { type Denial, type Done, queries, useCallMutation } from './query-client.ts'
-import { isBlank } from './translated-columns.ts'
+import { type FormRules, focusFirstError, formErrors } from './form-errors.ts'
+import type { FormField } from './form-field.ts'
+import { type Denial, type Done, queries } from './query-client.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
+import { useFormFields } from './use-form-fields.ts'
 import { useRefusedField } from './use-refused-field.ts'
+import { type Saving, useSave } from './use-save.ts'
 
-export type { FormField }
+export type { FormField, Saving }
 
-/** How a form is saved: the idempotency key, the progress of its files, and the version of the row that was edited. */
-export interface Saving extends IdempotentTransfer {
-  readonly seen: string | undefined
-}
-
-interface Options<V extends Values, R extends object, A extends Done, N extends keyof V & string> {
+interface Options<V extends Values, R extends object, A extends Done, N extends keyof V & string>
+  extends FormRules<V, N> {
   /** The row to edit; undefined when one is added. */
   row?: Versioned<R> | undefined
   /** The initial values for a row. */
   initial(row: Versioned<R> | undefined): V
-  /** The required fields. */
-  required: readonly (keyof V & string)[]
-  /** The fields for numbers, each with what it takes. */
-  numbers?: Readonly<Record<N, NumberRule>>
-  /** Validates further and returns error messages by field. */
-  check?(values: V): Partial<Record<keyof V & string, string>>
   /** Replaces the default message for missing or invalid values. */
   missing?: string | undefined
   /** Whether these values need a confirmation before they are saved. */
@@ -53,174 +42,106 @@ export function useEntityForm<
   A extends Done = Done,
   N extends keyof V & string = never,
 >(options: Options<V, R, A, N>) {
-  const { row, initial, required, numbers, check, missing: missingMessage, asks, save, onSaved } = options
-  // The values that await confirmation: other values need a new one.
-  const [unconfirmed, setUnconfirmed] = useState<V>()
+  const { row, initial, numbers, missing, asks, save, onSaved } = options
   const { t } = useDashboard()
   const notify = useNotify()
-  const [share, setShare] = useState<number>()
-  // Set while a request is running: blocks a second submit.
-  const running = useRef<AbortController>(null)
-  const sentFrom = useRef<HTMLElement>(null)
-  const [stopped, setStopped] = useState(false)
-  const [start] = useState(() => initial(row))
+  const [initialValues] = useState(() => initial(row))
   const form: UseFormReturnType<V> = useForm<V>({
     mode: 'controlled',
-    initialValues: start,
+    initialValues,
     validateInputOnChange: false,
     clearInputErrorOnChange: true,
   })
-  const [stable] = useState(() => ({
-    fields: stableFields<{ name: string } & ReturnType<typeof form.getInputProps>>(),
-    texts: stableFields<FormField<string>>(),
-    numbers: stableFields<NumberFormField>(),
-    pictures: stableFields<FormField<File, File | string | null>>(),
-  }))
-  const conflict = useEditConflict(row, initial, form)
-  const [submitOnce] = useState(createIdempotentSubmit)
-  const fresh = useRef<Versioned<R>>(undefined)
-  const change = useCallMutation<V, A>(async (values) => {
-    const control = new AbortController()
-    running.current = control
-    const { signal } = control
-    if (Object.values(values).some((value) => value instanceof File)) setShare(0)
-    const how = { onProgress: setShare, signal, seen: conflict.seen }
-    const sent = submitOnce(values, (key) => save(values, { ...how, key })).finally(() => {
-      running.current = null
-      setShare(undefined)
-    })
-    const answer = await sent
-    fresh.current = answer.status || answer.msg !== 'ROW_CHANGED' ? undefined : answer.row
-    return answer
-  })
-  function trySaving(element: HTMLElement, sure: boolean) {
-    if (running.current || change.isPending) return
-    sentFrom.current = element
-    const values = form.getValues()
-    const missing = required.filter((field) => isBlank(values[field]))
-    const errors: Partial<Record<string, string>> = {
-      ...check?.(values),
-      ...numberErrors(t, numbers ?? {}, values),
-    }
-    for (const field of missing) errors[field] = t('dashboard.form.required')
+  // The values that await confirmation: other values need a new one.
+  const [unconfirmed, setUnconfirmed] = useState<V>()
+  const edits = useEditConflict(row, initial, form)
+  const saving = useSave(save, edits.version)
+  const { error, isPending } = saving.mutation
+  const submitted = useRef<HTMLElement>(null)
+  const refusalOf = useRefusedField(saving.mutation, form.values, submitted)
+  const errorOf = (name: string): ReactNode => form.errors[name] ?? refusalOf(name)
+
+  /** Whether the values may be sent; if not, says what is wrong and focuses it. */
+  function validate(element: HTMLElement, values: V): boolean {
+    const { errors, isMissing } = formErrors(t, options, values)
     form.setErrors(errors)
     if (Object.keys(errors).length > 0) {
-      notify({
-        kind: 'warning',
-        text: missingMessage ?? t(missing.length > 0 ? 'messages.DATA_REQUIRED' : 'messages.INVALID_DATA'),
-      })
-      // The first field on the page, whatever the order of the validation.
-      const fields = [...element.querySelectorAll<HTMLElement>('[name]')]
-      fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus()
-      return
+      const text = missing ?? t(isMissing ? 'messages.DATA_REQUIRED' : 'messages.INVALID_DATA')
+      notify({ kind: 'warning', text })
+      focusFirstError(element, errors)
+      return false
     }
-    const [unanswered] = conflict.open
-    if (unanswered) {
-      notify({ kind: 'warning', text: t('dashboard.conflict.choose') })
-      element.querySelector<HTMLElement>(`[name="${conflictRadioName(unanswered.name)}"]`)?.focus()
-      return
-    }
-    if (!sure && asks?.(values)) return setUnconfirmed(values)
+    const [open] = edits.unresolved
+    if (!open) return true
+    notify({ kind: 'warning', text: t('dashboard.conflict.choose') })
+    element.querySelector<HTMLElement>(`[name="${conflictRadioName(open.name)}"]`)?.focus()
+    return false
+  }
+
+  function submit(element: HTMLElement, isConfirmed: boolean) {
+    if (saving.isRunning()) return
+    submitted.current = element
+    const values = form.getValues()
+    if (!validate(element, values)) return
+    if (!isConfirmed && asks?.(values)) return setUnconfirmed(values)
     setUnconfirmed(undefined)
-    setStopped(false)
-    change.mutate(values, {
+    saving.start(values, {
       onSuccess: (answer) => {
         notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-        conflict.settle(undefined)
+        edits.accept(undefined)
         onSaved(answer)
       },
       onError: (refused) => {
-        const text = failureText(t, refused)
-        if (fresh.current) {
-          conflict.meet(fresh.current)
-          // The list behind the form shows the new version.
-          void queries.invalidateQueries()
-          // The form shows the conflict and gets the focus.
-          return
-        }
-        notify({ kind: 'warning', text })
+        const newer = saving.newerRow()
+        if (!newer) return notify({ kind: 'warning', text: failureText(t, refused) })
+        // The form shows the conflict and gets the focus.
+        edits.merge(newer)
+        // The list behind the form shows the new version.
+        void queries.invalidateQueries()
       },
     })
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    trySaving(event.currentTarget, false)
-  }
-
-  /** Cancels the upload. It may have arrived all the same, so every query is refetched. */
-  function cancel() {
-    running.current?.abort()
-    setStopped(true)
-    void queries.invalidateQueries()
-  }
-
-  const { error } = change
-  const refusalOf = useRefusedField(change, form.values, sentFrom)
-  const errorOf = (name: string): ReactNode => form.errors[name] ?? refusalOf(name)
-  const text = <K extends keyof V & string>(name: K) =>
-    stable.texts({
-      name,
-      value: String(form.values[name] ?? ''),
-      error: errorOf(name),
-      onChange: (value: string) => form.getInputProps(name).onChange(value),
-    })
+  const isUnconfirmed =
+    unconfirmed !== undefined &&
+    Object.entries(unconfirmed).every(([name, value]) => form.values[name] === value)
+  const isInConflict = error?.msg === 'ROW_CHANGED' && edits.conflict !== undefined
   return {
     form,
-    submit,
-    /** Whether the values await confirmation. */
-    asking:
-      unconfirmed !== undefined &&
-      Object.entries(unconfirmed).every(([name, value]) => form.values[name] === value),
-    /** Confirms and saves the values. */
-    confirm: (element: HTMLElement) => trySaving(element, true),
-    /** Declines, and saves nothing. */
-    decline: () => setUnconfirmed(undefined),
-    busy: change.isPending,
+    ...useFormFields(form, errorOf, numbers),
+    busy: isPending,
     dirty: form.isDirty(),
-    failure:
-      error && !stopped && !(error.msg === 'ROW_CHANGED' && conflict.met) ? failureText(t, error) : undefined,
-    /** The changes of another user, for `EditConflict`; undefined without a conflict. */
-    conflict: conflict.met && { ...conflict.met, choose: conflict.choose },
-    /** Continues with this row and without changes. */
-    settle(now: Versioned<R>) {
-      form.resetDirty()
-      conflict.settle(now)
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      submit(event.currentTarget, false)
     },
-    /** Changes each time values are set from outside. */
-    round: conflict.round,
-    /** Sets values of the form from outside. */
-    put: conflict.put,
-    /** The version of the edited row, and its values. */
-    seen: conflict.seen,
-    saved: conflict.saved,
-    /** Continues what was typed before, into a row that held other values in these fields. */
-    resume: conflict.resume,
+    /** Set while the values await confirmation: `accept` saves them, `decline` saves nothing. */
+    confirmation: isUnconfirmed
+      ? {
+          accept: (element: HTMLElement) => submit(element, true),
+          decline: () => setUnconfirmed(undefined),
+        }
+      : undefined,
+    /** The message of the last save that failed. */
+    failure: error && !saving.cancelled && !isInConflict ? failureText(t, error) : undefined,
     /** The message key of the last refusal; undefined if it is about a field. */
-    refused: error?.field ? undefined : error?.msg,
+    refusal: error?.field ? undefined : error?.msg,
     /** An upload in progress, with the function that cancels it. */
-    sending: share === undefined ? undefined : { share, cancel },
-    /** The props of a field of Mantine. */
-    field: <K extends keyof V & string>(name: K) =>
-      stable.fields({ name, ...form.getInputProps(name), error: errorOf(name) }),
-    /** A text field, for `TranslatedField` and the other fields of this folder. */
-    text,
-    /** A field for a number, for `NumberField`. */
-    number(name: N) {
-      const rule = numbers?.[name]
-      if (!rule) throw new TypeError(`No rule for the number ${name}`)
-      return stable.numbers({ ...text(name), rule })
+    upload: saving.upload,
+    /** The changes of another user, for `EditConflict`; undefined without a conflict. */
+    conflict: edits.conflict && { ...edits.conflict, choose: edits.choose },
+    /** The row that the form began with, or took over since: its version and values. */
+    baseline: { version: edits.version, values: edits.values },
+    /** Takes over a saved row: the form is without changes. */
+    accept(saved: Versioned<R>) {
+      form.resetDirty()
+      edits.accept(saved)
     },
-    /** A picture field, for `ImageField`. */
-    picture: <K extends keyof V & string>(name: K) => {
-      const value: Values[string] | undefined = form.values[name]
-      return stable.pictures({
-        name,
-        value: value === undefined || typeof value === 'number' ? null : value,
-        error: errorOf(name),
-        onChange: (file: File) => form.getInputProps(name).onChange(file),
-      })
-    },
+    /** Sets values of the form from outside; `revision` changes each time. */
+    setValues: edits.setValues,
+    revision: edits.revision,
+    /** Restores values that were typed earlier, into a row that held other values in these fields. */
+    restore: edits.restore,
   }
 }
 

@@ -25,7 +25,7 @@ export function TimezoneCard({ setting, locked }: CardProps) {
         send('/app/dashboard/settings/appearances/changetimezone', 'changeTimezone', { timezone, seen })
       }
     >
-      {({ value, onChange, round: _, ...field }) => (
+      {({ value, onChange, revision: _, ...field }) => (
         <Select
           {...field}
           aria-label={title}

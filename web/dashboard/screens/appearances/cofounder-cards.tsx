@@ -24,11 +24,11 @@ export function CofounderCards({ setting, locked }: CardProps) {
         locked={locked}
         save={(html, seen) => saveText('cofounder', code, html, seen)}
       >
-        {({ value, autoFocus, round, onChange }) => (
+        {({ value, autoFocus, revision, onChange }) => (
           <div>
             <Suspense fallback={<Skeleton height={240} />}>
               <RichText
-                key={round}
+                key={revision}
                 label={title}
                 language={code}
                 value={value}

@@ -46,7 +46,7 @@ export function ContactCards({ setting, locked }: CardProps) {
           send('/app/dashboard/settings/appearances/changeemail', 'changeEmail', { email, seen })
         }
       >
-        {({ onChange, round: _, ...field }) => (
+        {({ onChange, revision: _, ...field }) => (
           <TextInput
             {...field}
             aria-label={t('dashboard.fields.email')}

@@ -32,7 +32,7 @@ const written = (lines: readonly Line[]) =>
 const isHalf = ({ figure, label }: Line) => (figure.trim() === '') !== (label.trim() === '')
 
 interface Props {
-  field: FormField<string> & { autoFocus: boolean; round: number }
+  field: FormField<string> & { autoFocus: boolean; revision: number }
   limits: FigureLimits
   /** The card's title. */
   label: string

@@ -11,12 +11,12 @@ export const looksLikePhone = (text: string) => /\d/.test(foldDigits(text))
 
 interface Props {
   label: string
-  field: FormField<string> & { autoFocus: boolean; round: number }
+  field: FormField<string> & { autoFocus: boolean; revision: number }
   maxLength: number
 }
 
 /** A left-to-right field for a telephone number; it converts Arabic and Kurdish digits to Latin ones. */
-export function PhoneField({ label, field: { onChange, round: _, ...field }, maxLength }: Props) {
+export function PhoneField({ label, field: { onChange, revision: _, ...field }, maxLength }: Props) {
   return (
     <TextInput
       {...field}

@@ -56,7 +56,7 @@ interface Props extends CardProps {
     field: FormField<string> & {
       autoFocus: boolean
       /** Changes each time the value is set from outside. */
-      round: number
+      revision: number
     },
   ): ReactNode
 }
@@ -80,8 +80,8 @@ export function TextCard(props: Props) {
     },
     onSaved({ now }) {
       // The server may keep another form of it: a number in E.164, holidays in order.
-      if (now.value !== form.form.getValues().text) form.put({ text: now.value })
-      form.settle(now)
+      if (now.value !== form.form.getValues().text) form.setValues({ text: now.value })
+      form.accept(now)
     },
   })
   const draft = useDraft(`settings/${column}`, form)
@@ -99,7 +99,7 @@ export function TextCard(props: Props) {
       }
       onSubmit={form.submit}
     >
-      {children({ ...form.text('text'), autoFocus: column === wanted, round: form.round })}
+      {children({ ...form.text('text'), autoFocus: column === wanted, revision: form.revision })}
     </FormCard>
   )
 }

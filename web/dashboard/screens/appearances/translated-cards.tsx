@@ -61,7 +61,7 @@ export function TranslatedCards({ field: name, column, label, maxLength, lines, 
         column={`${code}_${column}`}
         save={(text, seen) => saveText(name, code, text, seen)}
       >
-        {({ onChange, round: _, ...field }) => {
+        {({ onChange, revision: _, ...field }) => {
           const props = { ...field, 'aria-label': title, lang: htmlLang, dir, maxLength }
           return (
             <div>

@@ -142,7 +142,7 @@ function BackupPassword({ backup, onClose }: { backup: Backup | undefined; onClo
       dirty={false}
       draft="never"
       busy={form.busy}
-      failure={form.refused === 'OLD_PASSWORD_NOT_MATCH' ? undefined : form.failure}
+      failure={form.refusal === 'OLD_PASSWORD_NOT_MATCH' ? undefined : form.failure}
       saveLabel={t(backup ? 'dashboard.backups.download' : 'dashboard.backups.make')}
       onSubmit={form.submit}
       onClose={onClose}

@@ -46,7 +46,7 @@ export function GuestDialog({ onClose }: { onClose(): void }) {
       dirty={form.dirty}
       draft="never"
       busy={form.busy}
-      failure={form.refused === 'DATA_NOT_FOUND' ? t('dashboard.customers.guest.notFound') : form.failure}
+      failure={form.refusal === 'DATA_NOT_FOUND' ? t('dashboard.customers.guest.notFound') : form.failure}
       saveLabel={t(`dashboard.customers.guest.${isErasing ? 'erase' : 'export'}`)}
       onSubmit={form.submit}
       onClose={onClose}

@@ -99,11 +99,11 @@ function TelephoneOrder({ message }: { message?: Contact }) {
         onSubmit={form.submit}
       >
         <TelephoneLines field={form.text('items')} quoted={quote?.data ?? []} />
-        <DeliveryFields key={form.round} form={form} row={null}>
+        <DeliveryFields key={form.revision} form={form} row={null}>
           <TelephoneCaller
             phone={values.phone}
             account={account}
-            onDelivery={(delivery) => form.put(deliveryValues(delivery))}
+            onDelivery={(delivery) => form.setValues(deliveryValues(delivery))}
           />
         </DeliveryFields>
         {account.value === '' && (

@@ -118,7 +118,9 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
         required={!row}
         {...form.picture('avatar')}
       />
-      {form.asking && <ConfirmFreePrice onYes={form.confirm} onNo={form.decline} />}
+      {form.confirmation && (
+        <ConfirmFreePrice onYes={form.confirmation.accept} onNo={form.confirmation.decline} />
+      )}
     </EntityDialog>
   )
 }

@@ -122,7 +122,7 @@ function SizeForm({ color, row, onClose }: Props) {
     },
     onSaved: onClose,
   })
-  const changed = form.refused === 'STOCK_CHANGED' && pieces !== undefined && !form.busy
+  const changed = form.refusal === 'STOCK_CHANGED' && pieces !== undefined && !form.busy
   return (
     <EntityDialog list="productsizes" row={row} form={form} onClose={onClose}>
       <div className={css.fields}>

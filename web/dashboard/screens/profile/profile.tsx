@@ -208,7 +208,7 @@ function PasswordCard() {
       dirty={form.dirty}
       draft="never"
       busy={form.busy}
-      failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
+      failure={form.refusal === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
       onSubmit={form.submit}
     >
       <PasswordField

@@ -38,7 +38,7 @@ export function UserPassword({ row, onClose }: Props) {
       dirty={form.dirty}
       draft="never"
       busy={form.busy}
-      failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
+      failure={form.refusal === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
       saveLabel={t('dashboard.act.update')}
       onSubmit={form.submit}
       onClose={onClose}

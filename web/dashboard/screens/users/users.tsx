@@ -152,7 +152,7 @@ function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(
       dirty={form.dirty}
       draft={draft}
       busy={form.busy}
-      failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
+      failure={form.refusal === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
       above={form.conflict && <EditConflict of={form.conflict} list="users" id={row?.id} />}
       onSubmit={form.submit}
       onClose={onClose}
