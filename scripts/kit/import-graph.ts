@@ -31,7 +31,9 @@ export const specifiers =
   /\b(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/g
 
 /** The list of the dashboard's screens. */
-const screenList = 'web/dashboard/screens.ts'
+/** The files that declare the screens of the dashboard, and the one that loads those which differ by their list alone. */
+const screenLists = ['web/dashboard/company-screens.ts', 'web/dashboard/shop-screens.ts']
+const simpleLists = 'web/dashboard/screens/catalogue/simple-lists.ts'
 
 /** The files that wire the application together: through each, a test reaches code it has nothing to do with. */
 const wiring = new Set([
@@ -43,7 +45,7 @@ const wiring = new Set([
   'server/domain/index.ts',
   'server/database/open.ts',
   'server/database/migrations/index.ts',
-  screenList,
+  ...screenLists,
 ])
 const throughWiring = 100
 
@@ -89,12 +91,17 @@ function readRoutes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, rea
   const ofSite = /(?:route\('(?<route>[^']+)', |index\()'(?<file>site\/[^']+)'/g
   for (const { groups } of (texts.get('web/routes.ts') ?? '').matchAll(ofSite))
     add(`web/${groups?.file}`, `/${groups?.route ?? ''}`)
-  const [names = '', list = ''] = (texts.get(screenList) ?? '').split('export const screens')
-  // The first function of the file loads the screens that only differ by their list.
-  const shared = /import\('\.\/(screens\/[^']+)'\)/.exec(names)?.[1]
-  const ofScreens = /path: '(?<route>[^']*)'.*?load: (?:\(\) => import\('\.\/(?<file>[^']+)'\)|nameList)/gs
-  for (const { groups } of list.matchAll(ofScreens))
-    add(`web/dashboard/${groups?.file ?? shared}`, `/dashboard/${groups?.route}`)
+  const ofLoaders = /export const (?<name>\w+) = .*?import\('\.\/(?<file>[^']+)'\)/gs
+  const loaders = new Map(
+    [...(texts.get(simpleLists) ?? '').matchAll(ofLoaders)].map(({ groups }) => [
+      groups?.name,
+      `screens/catalogue/${groups?.file}`,
+    ]),
+  )
+  const ofScreens =
+    /path: '(?<route>[^']*)'.*?load: (?:\(\) => import\('\.\/(?<file>[^']+)'\)|(?<loader>\w+)\()/gs
+  for (const { groups } of screenLists.flatMap((list) => [...(texts.get(list) ?? '').matchAll(ofScreens)]))
+    add(`web/dashboard/${groups?.file ?? loaders.get(groups?.loader)}`, `/dashboard/${groups?.route}`)
   return routes
 }
 

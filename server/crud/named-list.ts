@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { ownColumns } from '../database/columns.ts'
 import { type ManagedTable, schema, type Tables } from '../database/schema/index.ts'
@@ -27,6 +28,11 @@ type NamedTable = {
 
 type Names = { readonly [C in `${Language}_name`]: string }
 
+/** The tables that have names and a picture. */
+type PicturedTable = {
+  [T in ManagedTable & UploadKind]: keyof Tables[T] extends keyof Tables['brands'] ? T : never
+}[ManagedTable & UploadKind]
+
 /** The CrudList of a table that has only names, except for `id`; `author` tells whether answers include `user_id`. */
 export function namedList<const T extends NamedTable>(table: T, { author }: { author: boolean }) {
   // All of them have the columns of `stores`.
@@ -39,4 +45,18 @@ export function namedList<const T extends NamedTable>(table: T, { author }: { au
     add: (input: Names) => newRow(alike, input),
     edit: (input: Names) => changesOf(alike, input),
   }
+}
+
+/** The CrudList of a table that has names and a picture, `avatar`, except for `id`. */
+export function picturedList<const T extends PicturedTable>(table: T) {
+  // All of them have the columns of `brands`.
+  const alike = table as 'brands'
+  return {
+    table,
+    page: (db: Db, asked: Paging<'id' | 'name'>, language: Language) =>
+      pageOf(db, db.selectFrom(alike).select(ownColumns(alike)), orderOf(table, language), asked),
+    add: ({ avatar, ...names }: Names & { readonly avatar: unknown }) => newRow(alike, names),
+    edit: ({ avatar, ...names }: Names & { readonly avatar: unknown }) => changesOf(alike, names),
+    picture: { column: 'avatar', kind: table },
+  } as const
 }

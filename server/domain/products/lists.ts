@@ -1,6 +1,6 @@
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
-import { namedList, orderOf } from '../../crud/named-list.ts'
+import { namedList, orderOf, picturedList } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
 import { ownColumns } from '../../database/columns.ts'
 import { productcategories as categories } from './product-queries.ts'
@@ -21,13 +21,8 @@ export const productcategories = managed('/app/dashboard/product/productcategori
 })
 
 export const brands = managed('/app/dashboard/product/brands', {
-  table: 'brands',
+  ...picturedList('brands'),
   id: 'brand_id',
-  page: (db, asked, language) =>
-    pageOf(db, db.selectFrom('brands').select(ownColumns('brands')), orderOf('brands', language), asked),
-  add: ({ avatar, ...input }) => newRow('brands', input),
-  edit: ({ avatar, ...input }) => changesOf('brands', input),
-  picture: { column: 'avatar', kind: 'brands' },
 })
 
 export const colors = managed('/app/dashboard/product/colors', {

@@ -1,6 +1,3 @@
-import type { Contract, Path } from '#contract/index.ts'
-import type { Body, Input } from '#contract/kit/call.ts'
-import type { Language } from '#contract/kit/languages.ts'
 import type { Versioned } from '#contract/kit/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { nameColumn, namesColumns, numberColumn } from '../../kit/columns.tsx'
@@ -13,34 +10,13 @@ import { translatedColumns, translatedValues } from '../../kit/translated-column
 import { TranslatedField } from '../../kit/translated-field.tsx'
 import { type Saving, useEntityForm } from '../../kit/use-entity-form.ts'
 import { usePage, useRows } from '../../kit/use-rows.ts'
-
-type Names = `${Language}_name`
-/** The fields that ask for a page of a list. */
-type Paged = 'page' | 'limit' | 'search' | 'sort' | 'direction' | 'lang'
-type Own<P> = P extends Path ? Exclude<keyof Input<Contract[P]>, Paged> : never
-
-/** The paths below `/app/dashboard/` of lists whose rows hold only names. */
-export type NameListPath = {
-  [P in Path]: P extends `/app/dashboard/${infer L}/add` ? ([Own<P>] extends [Names] ? L : never) : never
-}[Path]
-
-type Noun<L extends NameListPath> = Contract[`/app/dashboard/${L}/add`]['flag'] extends `add${infer N}`
-  ? N
-  : never
-
-/** The calls of a list of names: their path, the noun in their flags, and the field with the id of a row. */
-export interface NameListCalls<L extends NameListPath = NameListPath> {
-  readonly path: L
-  readonly noun: Noun<L>
-  readonly id: Exclude<Own<`/app/dashboard/${L}/edit`>, Names | 'seen'>
-}
+import type { ListBody, ListCalls, NameListPath } from './list-calls.ts'
 
 type Row = Versioned<Named & { id: number }>
 type List = LastSegment<NameListPath>
-type BodyOf<V extends 'edit' | 'delete'> = Body<Contract[`/app/dashboard/${NameListPath}/${V}`]>
 
 /** The screen of a list whose rows hold only a name in each language: stores, sizes, types of services and the like. */
-export function NameList({ calls }: { calls: NameListCalls }) {
+export function NameList({ calls }: { calls: ListCalls<NameListPath> }) {
   const { path, noun, id } = calls
   const dashboard = useDashboard()
   const { t, language } = dashboard
@@ -50,8 +26,7 @@ export function NameList({ calls }: { calls: NameListCalls }) {
   )
   const remove = (row: number) => {
     const body: unknown = { [id]: row, limit: 1 }
-    // The bodies differ only in the name of the id field, which TypeScript cannot relate to the path.
-    return send(`/app/dashboard/${path}/delete`, `delete${noun}`, body as BodyOf<'delete'>)
+    return send(`/app/dashboard/${path}/delete`, `delete${noun}`, body as ListBody<NameListPath, 'delete'>)
   }
   return (
     <ListScreen
@@ -72,7 +47,7 @@ export function NameList({ calls }: { calls: NameListCalls }) {
 
 interface FormProps {
   list: List
-  calls: NameListCalls
+  calls: ListCalls<NameListPath>
   row: Row | undefined
   onClose(): void
 }
@@ -82,7 +57,7 @@ function NameForm({ list, calls: { path, noun, id }, row, onClose }: FormProps) 
   const save = (names: Named, { key, seen }: Saving) => {
     if (!row) return sendOnce(`/app/dashboard/${path}/add`, `add${noun}`, { ...names, limit: 1 }, key)
     const body = { ...names, [id]: row.id, seen, limit: 1 }
-    return send(`/app/dashboard/${path}/edit`, `edit${noun}`, body as BodyOf<'edit'>)
+    return send(`/app/dashboard/${path}/edit`, `edit${noun}`, body as ListBody<NameListPath, 'edit'>)
   }
   const form = useEntityForm({
     row,
