@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
   ],
   // Pictures and fonts stay files of their own: they are cached for good and never grow a page.
   build: { target: buildTargets, assetsInlineLimit: 0 },
-  // Names of classes are read by people only while they work on them.
+  // People read class names only during development.
   css: command === 'build' ? { modules: { generateScopedName: classNames() } } : {},
   environments: {
     client: {

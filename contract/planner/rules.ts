@@ -106,13 +106,13 @@ const slowness = ({ notes }: Suggested) => {
 }
 
 /**
- * The best three lifts for a building. First those that fit: for goods those without persons before the others, bed lifts last
+ * The best three lifts for a building. First those that fit: for goods, lifts without persons before the others, bed lifts last
  * where nobody asked for a bed, fewer notes before more, the faster, then the smallest load. Then those that miss one or two
  * figures, none by more than a quarter of a load or a size, the nearest first.
  */
 export function suggestLifts(building: Building, lifts: readonly Lift[]): readonly Suggested[] {
   const toPlatform = asksForPlatform(building)
-  /** Platforms first where a wheelchair asks for one, service lifts for food, and for goods those without persons. */
+  /** Platforms first where a wheelchair asks for one, service lifts for food, and for goods lifts without persons. */
   const rank = (lift: Lift) => {
     if (toPlatform) return Number(!isPlatform(lift))
     if (building.use === 'food') return Number(kindOf(lift) !== 'service')

@@ -41,7 +41,7 @@ export interface RequestContext<Context, P> {
   isMalformed(call: Call): boolean
   /** Identifies the caller; undefined if the call must be refused. Called after the flag check. */
   identify(call: Call): Promise<Caller | undefined>
-  /** Whether the client names another user than the caller as whom it thinks it acts. */
+  /** Whether the header `x-acting-as` names another user than the one whose session it is. */
   isAnother(call: Call, caller: Caller): boolean
   /** A prepared answer to the call, if there is one for this caller. */
   prepared(call: Call, caller: Caller): Promise<P | undefined>

@@ -25,7 +25,10 @@ const customers = (db: Kysely<Tables>) =>
         .as('orders'),
     )
 
-/** A page of customers, newest first by default; digits also find those who ordered with a telephone that ends with them. */
+/**
+ * A page of customers, newest first by default. A search of digits also finds the customers with an order whose telephone ends
+ * with these digits.
+ */
 export async function customersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   const order = {
     table: 'accounts',
