@@ -5,6 +5,7 @@ import type { Contract } from '#contract/index.ts'
 import type { Success } from '#contract/kit/call.ts'
 import { formatMoney, isolatedName, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { lineName } from '#web/shared/order-lines.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { Loaded } from '../../kit/guards.tsx'
@@ -177,13 +178,9 @@ interface LineProps {
 
 /** A chosen part with its pieces. */
 function Line({ item, quoted, onChange, onRemove }: LineProps) {
-  const { t, language, defaultLanguage } = useDashboard()
-  const names = quoted
-    ? (['products_', 'colors_', 'sizes_'] as const).map(
-        (prefix) => pickText(quoted, 'name', language, defaultLanguage, prefix).text,
-      )
-    : []
-  const name = names.filter((one) => one !== '').join(' · ') || `#${item.product_id}`
+  const dashboard = useDashboard()
+  const { t } = dashboard
+  const name = (quoted && lineName(quoted, dashboard)) || isolatedName(`#${item.product_id}`)
   return (
     <Table.Tr>
       <Table.Td>
@@ -201,7 +198,7 @@ function Line({ item, quoted, onChange, onRemove }: LineProps) {
             rule: piecesRule(t),
             onChange,
           }}
-          label={t('dashboard.telephone.qtyOf', { name: isolatedName(name) })}
+          label={t('dashboard.telephone.qtyOf', { name })}
           labelled
         />
       </Table.Td>
@@ -212,7 +209,7 @@ function Line({ item, quoted, onChange, onRemove }: LineProps) {
           variant="subtle"
           miw={44}
           px={0}
-          aria-label={t('dashboard.telephone.remove', { name: isolatedName(name) })}
+          aria-label={t('dashboard.telephone.remove', { name })}
           onClick={onRemove}
         >
           <StaffIcon name="trash" size={18} />
