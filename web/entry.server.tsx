@@ -26,10 +26,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  lent: RouterContextProvider,
+  siteContext: RouterContextProvider,
 ): Promise<Response> {
   let failed: { error: unknown } | undefined
-  const nonce = lent.get(pageMark)
+  const nonce = siteContext.get(pageMark)
   const document = (
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely as Builder, type Kysely, PostgresDialect } from 'kysely'
-import { fileOf, lent } from '#server/backup/copy-database.ts'
+import { fileOf, queriesOn } from '#server/backup/copy-database.ts'
 import { type Change, type CommandActor, writeAudit } from '#server/crud/audit.ts'
 import { isMigrated } from '#server/database/migrations/index.ts'
 import { openPool } from '#server/database/postgres.ts'
@@ -20,7 +20,7 @@ async function within(place: Place, work: (db: Kysely<Tables>) => Promise<void>)
   }
   if (!existsSync(fileOf(place))) return
   const handle = new DatabaseSync(fileOf(place), { timeout })
-  const db = lent(handle)
+  const db = queriesOn(handle)
   await work(db).finally(() => db.destroy())
 }
 

@@ -24,7 +24,7 @@ const others = 'The tables of the database are not those of this product'
 const rate = 500
 
 /** Wraps a handle in Kysely. */
-export const lent = (handle: DatabaseSync) =>
+export const queriesOn = (handle: DatabaseSync) =>
   new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(handle) }) })
 
 /**
@@ -44,7 +44,7 @@ export async function fill(source: Source, path: string): Promise<void> {
   try {
     // An unfinished copy is discarded, so it needs no journal.
     handle.exec('pragma journal_mode = off; pragma synchronous = off')
-    const db = lent(handle)
+    const db = queriesOn(handle)
     await migrate(db, 'sqlite', last)
     const to = { ...sqliteSource(handle), ...sqliteSink(handle) }
     handle.exec('begin')
@@ -96,7 +96,7 @@ export async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) =
   const source = openSqliteSource(fileOf(place))
   try {
     return await work({
-      db: lent(source.handle),
+      db: queriesOn(source.handle),
       handle: source.handle,
       async copyTo(path) {
         await backup(source.handle, path, { rate })

@@ -52,38 +52,38 @@ export async function keepBytes(
 
 /** Re-encodes and stores a picture. The file is stored before the row, so a row never names a missing file. */
 export async function keepPicture(
-  shelf: SentUploadContext,
+  sender: SentUploadContext,
   kind: UploadKind,
   file: UploadedFile,
   wanted: Wanted = { side: pictureSide },
 ): Promise<KeptPicture<PictureReason>> {
-  const taken = await takeUploadTurn(shelf, 'picture', async () => takePicture(await file.read(), wanted))
-  return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
+  const taken = await takeUploadTurn(sender, 'picture', async () => takePicture(await file.read(), wanted))
+  return 'fault' in taken ? taken : keepBytes(sender, newUpload(kind, taken.extension), taken.bytes)
 }
 
 /** Does the same with a drawing: an SVG or a picture. */
 export async function keepDrawing(
-  shelf: SentUploadContext,
+  sender: SentUploadContext,
   kind: UploadKind,
   file: UploadedFile,
   wanted: Wanted,
 ): Promise<KeptPicture> {
-  const taken = await takeUploadTurn(shelf, 'picture', async () => takeDrawing(await file.read(), wanted))
-  return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
+  const taken = await takeUploadTurn(sender, 'picture', async () => takeDrawing(await file.read(), wanted))
+  return 'fault' in taken ? taken : keepBytes(sender, newUpload(kind, taken.extension), taken.bytes)
 }
 
 /** Stores what we make of a PDF; one with scripts or other actions, or that we cannot read, is refused. */
 export async function keepPdf(
-  shelf: SentUploadContext,
+  sender: SentUploadContext,
   kind: UploadKind,
   file: UploadedFile,
 ): Promise<KeptPicture> {
   const bytes = await file.read()
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
   if (!isPdf(bytes)) return { fault: 'FILE_TYPE_NOT_ALLOWED', reason: 'PDF_TYPE' }
-  const taken = await takeUploadTurn(shelf, 'document', () => takePdf(bytes))
+  const taken = await takeUploadTurn(sender, 'document', () => takePdf(bytes))
   if (!taken) return { fault: 'FILE_TYPE_NOT_ALLOWED', reason: 'PDF_ACTIVE' }
-  return keepBytes(shelf, newUpload(kind, 'pdf'), taken)
+  return keepBytes(sender, newUpload(kind, 'pdf'), taken)
 }
 
 /** Refuses a text in place of a file that is not the name of the current one. */
@@ -91,10 +91,10 @@ export const otherPicture = (field: string) => refuse('INVALID_DATA', { field, r
 
 /** Stores a PDF as `keepPdf` does, or else a picture as `keepPicture` does. */
 export const keepDocument = async (
-  shelf: SentUploadContext,
+  sender: SentUploadContext,
   kind: UploadKind,
   file: UploadedFile,
-): Promise<KeptPicture> => (isPdf(await file.read()) ? keepPdf : keepPicture)(shelf, kind, file)
+): Promise<KeptPicture> => (isPdf(await file.read()) ? keepPdf : keepPicture)(sender, kind, file)
 
 /** The refusal of a file, with what would be taken instead. */
 export const refuseUpload = <R extends UploadReason>(field: string, { fault, reason }: RefusedPicture<R>) =>

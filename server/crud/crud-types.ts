@@ -5,7 +5,7 @@ import type { Permission } from '#contract/kit/roles.ts'
 import type { UploadKind } from '#contract/kit/uploads.ts'
 import type { Language } from '#contract/kit/values.ts'
 import type { ManagedTable, Tables } from '../database/schema/index.ts'
-import type { Belonging } from './along.ts'
+import type { Dependents } from './dependents.ts'
 import type { Paging } from './paging.ts'
 import type { RowOf, Values } from './rows.ts'
 
@@ -44,7 +44,7 @@ export interface CrudList<
   /** The permissions that a particular change needs besides that of its call. */
   needs?(deed: Deed<T, A, E>, db: Db): readonly Permission[] | Promise<readonly Permission[]>
   /** The rows that are moved or deleted together with a row, and audited with it. */
-  readonly along?: readonly Belonging[]
+  readonly dependents?: readonly Dependents[]
   /** The filters that the refreshed list keeps after a change, such as the colours of one product. */
   scope?(input: A | E): Partial<Q>
   /** The columns of a new row. */

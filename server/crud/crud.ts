@@ -9,7 +9,6 @@ import { isForeignKeyViolation } from '../database/faults.ts'
 import { type ManagedTable, restrictedBy, type Tables } from '../database/schema/index.ts'
 import { refreshAround } from '../database/search-refresh.ts'
 import type { UploadName } from '../storage/kinds.ts'
-import { followersOf, takesAlong, writeFollowers } from './along.ts'
 import { keepDocument, keepPicture, otherPicture, refuseUpload, removeAfter } from './attachments.ts'
 import { writeAudit } from './audit.ts'
 import {
@@ -25,6 +24,7 @@ import {
 } from './change.ts'
 import type { CrudList, Deed, Listing } from './crud-types.ts'
 import { writeDeletion } from './deletion.ts'
+import { dependentRowsOf, isMoved, writeDependents } from './dependents.ts'
 import type { Paging } from './paging.ts'
 import { countRows, deleteRow, insertRow, lockRow, type RowOf, updateRow, type Values } from './rows.ts'
 import { refuseStale, stampAll, stampFor } from './version.ts'
@@ -39,7 +39,7 @@ function calls<
   E extends Paging & { readonly seen?: string | undefined },
   F extends MessageKey,
 >(path: ListPath, list: CrudList<T, R, Q, A, E, F>) {
-  const { table, picture, along = [] } = list
+  const { table, picture, dependents = [] } = list
   const usedBy = restrictedBy(table)
   const stamp = stampFor(`${path}/edit`)
 
@@ -183,8 +183,8 @@ function calls<
         if (picture && typeof sent === 'string' && sent !== old) return otherPicture(picture.column)
         if (name) await forget(context, transaction, before)
         const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
-        const moved = along.filter((one) => takesAlong(one, { ...before }, { ...before, ...changes }))
-        const followers = await followersOf(db, context.database.kind, { ...before }, moved)
+        const moved = dependents.filter((one) => isMoved(one, { ...before }, { ...before, ...changes }))
+        const rows = await dependentRowsOf(db, context.database.kind, { ...before }, moved)
         const after = await updateRow(db, table, id, before, changes)
         await refreshAround(db, table, after, { ...before })
         await writeAudit(db, context.caller, {
@@ -194,7 +194,7 @@ function calls<
           before: { ...before },
           after,
         })
-        await writeFollowers(db, context.caller, followers, after)
+        await writeDependents(db, context.caller, rows, after)
         return {
           status: true,
           msg: 'UPDATED_SUCCESSFULLY',
@@ -222,11 +222,11 @@ function calls<
           for (const { kind, file } of (await list.uploads?.(db, before)) ?? []) {
             removeAfter(context, transaction, kind, file)
           }
-          const followers = await followersOf(db, context.database.kind, { ...before }, along)
+          const rows = await dependentRowsOf(db, context.database.kind, { ...before }, dependents)
           await deleteRow(db, table, id)
           await refreshAround(db, table, { ...before })
           const deleted = { subject: table, subject_id: id, before: { ...before } }
-          await writeDeletion(db, context.caller, deleted, followers, 'each for itself')
+          await writeDeletion(db, context.caller, deleted, rows, 'each for itself')
           return {
             status: true,
             msg: 'DELETED_SUCCESSFULLY',

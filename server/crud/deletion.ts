@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { languages } from '#contract/kit/languages.ts'
 import type { Caller } from '#contract/kit/roles.ts'
 import type { Tables } from '../database/schema/index.ts'
-import { type Followers, type NamedTable, writeFollowers } from './along.ts'
 import { type Change, isUnaudited, writeAudit } from './audit.ts'
+import { type DependentRows, type NamedTable, writeDependents } from './dependents.ts'
 
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ async function namesIn(db: Db, rows: readonly Columns[], column: string, table: 
 }
 
 /** The informative columns of a dependent row, without its reference to the parent. */
-const telling = (row: Columns, { follows }: Followers): Columns =>
+const telling = (row: Columns, { follows }: DependentRows): Columns =>
   Object.fromEntries(
     Object.entries(row).filter(
       ([column, value]) =>
@@ -46,8 +46,8 @@ const telling = (row: Columns, { follows }: Followers): Columns =>
     ),
   )
 
-async function auditedColumns(db: Db, followers: Followers): Promise<Columns[]> {
-  const { rows, names = {} } = followers
+async function auditedColumns(db: Db, dependents: DependentRows): Promise<Columns[]> {
+  const { rows, names = {} } = dependents
   if (rows.length === 0) return []
   const found = await Promise.all(
     Object.entries(names).map(async ([column, table]) => ({
@@ -56,7 +56,7 @@ async function auditedColumns(db: Db, followers: Followers): Promise<Columns[]> 
     })),
   )
   return rows.map((row) =>
-    Object.assign({}, ...found.map((one) => one.names.get(row[one.column])), telling(row, followers)),
+    Object.assign({}, ...found.map((one) => one.names.get(row[one.column])), telling(row, dependents)),
   )
 }
 
@@ -68,13 +68,13 @@ export async function writeDeletion(
   db: Db,
   caller: Caller,
   change: Pick<Change, 'subject' | 'subject_id'> & { readonly before: Columns },
-  followers: readonly Followers[],
+  dependents: readonly DependentRows[],
   each: 'each for itself' | 'what has no room',
 ): Promise<void> {
   let left = room
   const along: WentAlong[] = []
-  const others: Followers[] = []
-  for (const one of followers) {
+  const others: DependentRows[] = []
+  for (const one of dependents) {
     const columns = await auditedColumns(db, one)
     const kept = columns.findIndex((row) => {
       left -= JSON.stringify(row).length
@@ -88,5 +88,5 @@ export async function writeDeletion(
   }
   const before = along.length > 0 ? { ...change.before, along } : change.before
   await writeAudit(db, caller, { ...change, action: 'delete', before })
-  await writeFollowers(db, caller, others)
+  await writeDependents(db, caller, others)
 }

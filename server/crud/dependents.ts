@@ -11,7 +11,7 @@ type Columns = Readonly<Record<string, unknown>>
 export type NamedTable = 'colors' | 'sizes' | 'attributes' | 'attributechoices'
 
 /** Rows of another table that depend on a row: foreign keys move or delete them together with it. */
-export interface Belonging {
+export interface Dependents {
   readonly table: ManagedTable | 'orderitems'
   /** Their foreign key columns, each with the parent's column that it references. */
   readonly follows: Readonly<Record<string, string>>
@@ -22,21 +22,21 @@ export interface Belonging {
 }
 
 /** Dependent rows as they were before the change, to be audited once its outcome is known. */
-export interface Followers extends Belonging {
+export interface DependentRows extends Dependents {
   readonly rows: readonly (Columns & { readonly id: number })[]
 }
 
 const all = (conditions: readonly unknown[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
 /** Reads a row's dependents before it is deleted or moved, and locks them on PostgreSQL. */
-export async function followersOf(
+export async function dependentRowsOf(
   db: Db,
   kind: Database['kind'],
   row: Columns,
-  belongings: readonly Belonging[],
-): Promise<Followers[]> {
-  const found: Followers[] = []
-  for (const one of belongings) {
+  dependents: readonly Dependents[],
+): Promise<DependentRows[]> {
+  const found: DependentRows[] = []
+  for (const one of dependents) {
     const conditions = Object.entries(one.follows).map(
       ([column, own]) => sql`${sql.ref(column)} = ${row[own]}`,
     )
@@ -49,17 +49,17 @@ export async function followersOf(
 }
 
 /** Whether a change of a row also changes its dependents. */
-export const takesAlong = ({ follows }: Belonging, before: Columns, after: Columns): boolean =>
+export const isMoved = ({ follows }: Dependents, before: Columns, after: Columns): boolean =>
   Object.values(follows).some((own) => before[own] !== after[own])
 
 /** Records the dependents' change in the audit log: moved with the row to `to`, or deleted if it is omitted. */
-export async function writeFollowers(
+export async function writeDependents(
   db: Db,
   caller: Caller,
-  followers: readonly Followers[],
+  dependents: readonly DependentRows[],
   to?: Columns,
 ): Promise<void> {
-  for (const { table, rows, follows, identifying = [] } of followers) {
+  for (const { table, rows, follows, identifying = [] } of dependents) {
     for (const before of rows) {
       const change = { subject: table, subject_id: before.id, before } as const
       if (!to) await writeAudit(db, caller, { ...change, action: 'delete' })

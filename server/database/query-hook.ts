@@ -29,12 +29,12 @@ const watchers = new WeakMap<Kysely<Tables>, QueryHook>()
 /** Returns a database that calls `watcher` before every statement, after the existing hooks. */
 export function withQueryHook(db: Kysely<Tables>, watcher: QueryHook): Kysely<Tables> {
   const before = watchers.get(db)
-  const lent = db.withPlugin(new Watch(watcher))
-  watchers.set(lent, (node, values) => {
+  const watched = db.withPlugin(new Watch(watcher))
+  watchers.set(watched, (node, values) => {
     before?.(node, values)
     watcher(node, values)
   })
-  return lent
+  return watched
 }
 
 /** The hooks of a database, for statements that bypass Kysely. Throws if there are none. */

@@ -60,11 +60,11 @@ export function createRenderer(parts: RendererParts): Renderer {
   const handle = parts.createRequestHandler(current, development ? 'development' : 'production')
 
   return async (path, language, freed, apart) => {
-    const lent = { ...(await site(language)), ...apart }
+    const provided = { ...(await site(language)), ...apart }
     const mark = newMark()
-    const context = (await build()).entry.module.provideSite(lent, mark)
+    const context = (await build()).entry.module.provideSite(provided, mark)
     // The visitor's request is not passed in, so nothing of it can leak into a shared page.
-    const response = await handle(new Request(`${lent.origin}${path}`), context)
+    const response = await handle(new Request(`${provided.origin}${path}`), context)
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const answer = Buffer.from(await response.arrayBuffer())
     // A redirect has no body.

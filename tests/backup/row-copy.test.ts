@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { lent } from '#server/backup/copy-database.ts'
+import { queriesOn } from '#server/backup/copy-database.ts'
 import { examine, schemaOf } from '#server/backup/examine.ts'
 import { migrate, migrationNames } from '#server/database/migrations/index.ts'
 import { storedTables } from '#server/database/schema/index.ts'
@@ -16,7 +16,7 @@ import { openSqliteSource, sqliteSink, sqliteSource } from '#server/database/tra
 /** A database in memory that is as the product makes it, at its newest version or at an earlier one. */
 async function made(last?: string) {
   const handle = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
-  await migrate(lent(handle), 'sqlite', last)
+  await migrate(queriesOn(handle), 'sqlite', last)
   return { handle, source: sqliteSource(handle), sink: sqliteSink(handle) }
 }
 
@@ -160,7 +160,7 @@ test('a file that is not there is refused in words, and one that is there is rea
   assert.throws(() => openSqliteSource(path), /There is no database: .*x\.sqlite does not exist/)
   const writer = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   writer.exec('pragma journal_mode = wal')
-  await migrate(lent(writer), 'sqlite')
+  await migrate(queriesOn(writer), 'sqlite')
   const source = openSqliteSource(path)
   addSizes(writer, 1)
   for await (const _ of source.rows('sizes', ['id'])) assert.fail('it was written later')

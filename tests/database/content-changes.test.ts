@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { type RootOperationNode, sql } from 'kysely'
-import { lent } from '#server/backup/copy-database.ts'
+import { queriesOn } from '#server/backup/copy-database.ts'
 import { changesContent } from '#server/database/content-revision.ts'
 import { queryHookOf, withQueryHook } from '#server/database/query-hook.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 
-const db = lent(new DatabaseSync(':memory:'))
+const db = queriesOn(new DatabaseSync(':memory:'))
 
 /** A statement that was built and not run. */
 type Built = { toOperationNode(): RootOperationNode }

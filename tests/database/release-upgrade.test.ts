@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { before, test } from 'node:test'
 import { Kysely, sql } from 'kysely'
-import { fileOf, lent } from '#server/backup/copy-database.ts'
+import { fileOf, queriesOn } from '#server/backup/copy-database.ts'
 import type { Database } from '#server/database/database.ts'
 import { migrationNames } from '#server/database/migrations/index.ts'
 import { isTable, type Tables } from '#server/database/schema/index.ts'
@@ -15,7 +15,7 @@ import { lastRelease, makeReleased } from '#tests/support/older-version.ts'
 function openRaw(config: Place['config']): Kysely<Tables> {
   const { DATABASE_URL } = config
   if (DATABASE_URL) return new Kysely<Tables>(withoutTimeouts(DATABASE_URL))
-  return lent(new DatabaseSync(fileOf(config)))
+  return queriesOn(new DatabaseSync(fileOf(config)))
 }
 
 const day = (number: number) => `2026-11-0${number}T09:00:00.000Z`

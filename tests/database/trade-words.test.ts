@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { Kysely, sql } from 'kysely'
-import { fileOf, lent } from '#server/backup/copy-database.ts'
+import { fileOf, queriesOn } from '#server/backup/copy-database.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { withoutTimeouts } from '#server/database/transfer/postgres.ts'
@@ -14,7 +14,7 @@ forEachDatabase((kind, _open, place) => {
     const { DATABASE_URL } = config
     const old = DATABASE_URL
       ? new Kysely<Tables>(withoutTimeouts(DATABASE_URL))
-      : lent(new DatabaseSync(fileOf(config)))
+      : queriesOn(new DatabaseSync(fileOf(config)))
     await migrate(old, kind, '0039-status-mails')
     await sql`update places set ar_name = 'ديوانية' where en_name = 'Diwaniyah'`.execute(old)
     await sql`update attributechoices set en_name = 'Brass, polished' where en_name = 'Brass'`.execute(old)

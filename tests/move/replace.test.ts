@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { Kysely, sql } from 'kysely'
-import { lent } from '#server/backup/copy-database.ts'
+import { queriesOn } from '#server/backup/copy-database.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import { Refusal } from '#server/database/refusal.ts'
 import { storedTables, type Tables } from '#server/database/schema/index.ts'
@@ -16,7 +16,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 /** A SQLite database in memory with so many sizes, the last of which is gone. */
 async function filled(sizes: number) {
   const handle = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
-  await migrate(lent(handle), 'sqlite')
+  await migrate(queriesOn(handle), 'sqlite')
   handle.exec(`insert into sizes (ku_name, ar_name, en_name)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sizes + 1})
     select 'گەورە', '', 'size ' || i from n;

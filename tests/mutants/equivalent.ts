@@ -164,10 +164,10 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Files are counted under another key, which is still no other limit’s.',
   },
   {
-    file: 'server/crud/along.ts',
+    file: 'server/crud/dependents.ts',
     original: '[]',
     replacement: '["Stryker was here"]',
-    line: 'for (const { table, rows, follows, identifying = [] } of followers) {',
+    line: 'for (const { table, rows, follows, identifying = [] } of dependents) {',
     reason: 'These are names of columns to write down, and no row has a column of that name.',
   },
   {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { Kysely, sql } from 'kysely'
 import { root } from '#scripts/kit/root.ts'
-import { fileOf, lent } from '#server/backup/copy-database.ts'
+import { fileOf, queriesOn } from '#server/backup/copy-database.ts'
 import { migrate, migrationNames } from '#server/database/migrations/index.ts'
 import { type StoredTable, storedTables, type Tables } from '#server/database/schema/index.ts'
 import { copyTables, isEqual } from '#server/database/transfer/copy.ts'
@@ -68,7 +68,7 @@ async function makeSqlite(path: string, last: string, from: Source): Promise<voi
   const handle = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
     handle.exec('pragma journal_mode = wal; pragma synchronous = off')
-    await migrate(lent(handle), 'sqlite', last)
+    await migrate(queriesOn(handle), 'sqlite', last)
     const to = { ...sqliteSource(handle), ...sqliteSink(handle) }
     handle.exec('begin')
     for (const table of storedTables)

@@ -9,7 +9,7 @@ import { openAccounts } from '../../crud/closed-accounts.ts'
 import { whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { ownId } from '../lines/own.ts'
+import { customerIdOf } from '../lines/own.ts'
 import { toDelivery, toRecipient } from '../orders/delivery-rows.ts'
 import { ordersWithDelivery } from '../orders/order-queries.ts'
 
@@ -88,7 +88,7 @@ export const changing = <R>(
   work: (db: Db, account_id: number) => Promise<R>,
 ) =>
   context.database.transaction(async ({ db }) => {
-    const id = ownId(context, claimed)
+    const id = customerIdOf(context, claimed)
     if (id === undefined || !(await lockAccount(db, context.database.kind, id)))
       return refuse('NOT_AUTHORIZED')
     const refused = await work(db, id)

@@ -48,7 +48,7 @@ export const attributes = managed('/app/dashboard/product/attributes', {
   },
   add: ({ kind, ...input }) => newRow('attributes', { ...columnsOf({ ...input, attribute_id: 0 }), kind }),
   edit: columnsOf,
-  along: [{ table: 'attributechoices', follows: { attribute_id: 'id' } }],
+  dependents: [{ table: 'attributechoices', follows: { attribute_id: 'id' } }],
 })
 
 const choiceRows = (db: Db) =>

@@ -6,7 +6,7 @@ import type { StoredResult } from '../../calls/idempotency-keys.ts'
 import type { Transaction } from '../../database/database.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import { rowsOf } from '../lines/cart-queries.ts'
-import { type OwnCart, ownId, withOwnCart } from '../lines/own.ts'
+import { customerIdOf, type OwnCart, withOwnCart } from '../lines/own.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from '../orders/order-queries.ts'
 import { type OrderingBuyer, placeOrder } from '../orders/place.ts'
 
@@ -48,7 +48,7 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
 
 /** Answers a repeated order with the current state of the order, unless staff deleted it. */
 export async function orderAgain(_input: object, context: CallContext, { made }: StoredResult) {
-  const id = ownId(context)
+  const id = customerIdOf(context)
   if (id === undefined || made === null) return refuse('DATA_NOT_FOUND')
   const row = await ordersWithDelivery(context.database.read)
     .where('orders.id', '=', made)

@@ -2,7 +2,7 @@ import { refuse } from '#contract/kit/call.ts'
 import { toDollars } from '#contract/kit/money.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { rowsOf } from '../lines/cart-queries.ts'
-import { ownId } from '../lines/own.ts'
+import { customerIdOf } from '../lines/own.ts'
 import { dueUnits, totalUnits } from '../lines/totals.ts'
 import { feeOf } from '../orders/delivery-rows.ts'
 
@@ -11,7 +11,7 @@ export const quoteCart: Handler<'/app/client/cart/quote'> = async (
   { account_id, method, ...destination },
   context,
 ) => {
-  const id = ownId(context, account_id)
+  const id = customerIdOf(context, account_id)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
   const { read } = context.database
   const terms = await feeOf(read, method, destination)

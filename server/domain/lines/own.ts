@@ -13,7 +13,7 @@ import { totalDollars } from './totals.ts'
 type Db = Transaction['db']
 
 /** The id of the calling customer, unless the body claims another one. */
-export function ownId({ caller }: CallContext, claimed?: number): number | undefined {
+export function customerIdOf({ caller }: CallContext, claimed?: number): number | undefined {
   if (caller.kind !== 'customer') return undefined
   return claimed === undefined || claimed === caller.id ? caller.id : undefined
 }
@@ -47,7 +47,7 @@ export async function withOwnCart<T>(
   claimed: number | undefined,
   work: (own: OwnCart) => Promise<T>,
 ): Promise<T | Refusal<'NOT_AUTHORIZED' | 'DATA_NOT_FOUND'>> {
-  const account_id = ownId(context, claimed)
+  const account_id = customerIdOf(context, claimed)
   if (account_id === undefined) return refuse('NOT_AUTHORIZED')
   const { database } = context
   try {
@@ -76,7 +76,7 @@ export async function cartAgain<K extends MessageKey>(
   context: CallContext,
   { msg }: StoredResult<K>,
 ) {
-  const id = ownId(context)
+  const id = customerIdOf(context)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
   return { status: true, msg, ...cartAnswer(await rowsOf(context.database.read, id)) } as const
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { followersOf } from '../../crud/along.ts'
 import { writeDeletion } from '../../crud/deletion.ts'
+import { dependentRowsOf } from '../../crud/dependents.ts'
 import { impersonal } from '../../crud/scrub-audit.ts'
 import { hasEnded } from './forget.ts'
 import { lockOrder, staffOrdersPage } from './staff-queries.ts'
@@ -13,7 +13,7 @@ export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id,
     const before = await lockOrder(db, context.database.kind, order_id)
     if (!before) return refuse('DATA_NOT_FOUND')
     if (!hasEnded(before)) await putBack(db, context.caller, { order_id })
-    const lines = await followersOf(db, context.database.kind, before, [
+    const lines = await dependentRowsOf(db, context.database.kind, before, [
       { table: 'orderitems', follows: { order_id: 'id' } },
     ])
     await db.deleteFrom('orders').where('id', '=', order_id).execute()

@@ -3,12 +3,12 @@ import { maxUnpagedRows } from '#contract/kit/list.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/search/subquery.ts'
-import { ownId } from '../lines/own.ts'
+import { customerIdOf } from '../lines/own.ts'
 import { dueOrders, toDueOrder } from './order-queries.ts'
 import { staffOrdersPage } from './staff-queries.ts'
 
 export const getOrders: Handler<'/app/client/orders/getall'> = async (input, context) => {
-  const id = ownId(context, input.account_id)
+  const id = customerIdOf(context, input.account_id)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
   const { read } = context.database
   let query = read.selectFrom('orders').where('account_id', '=', id)

@@ -5,7 +5,7 @@ import type { OrderWithDelivery } from '#contract/orders/row.ts'
 import type { CallContext } from '../../calls/context.ts'
 import { callKey, consume } from '../../calls/rate-limiter.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { ownId } from '../lines/own.ts'
+import { customerIdOf } from '../lines/own.ts'
 import { findByDigits } from './order-digits.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from './order-queries.ts'
 import type { OrderRow } from './staff-queries.ts'
@@ -35,7 +35,7 @@ export async function findNamed(
   NamedOrder | Refusal<'NOT_AUTHORIZED' | 'DATA_REQUIRED' | 'DATA_NOT_FOUND' | 'TOO_MANY_REQUESTS'>
 > {
   if (order_id !== undefined) {
-    const account_id = ownId(context)
+    const account_id = customerIdOf(context)
     if (account_id === undefined) return refuse('NOT_AUTHORIZED')
     const wait = await consume(context.database, callKey(call.path, `customer ${account_id}`), trackLimit)
     return wait === undefined

@@ -1,12 +1,12 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { ownId } from '../lines/own.ts'
+import { customerIdOf } from '../lines/own.ts'
 import { publicEvents } from './order-events.ts'
 import { orderitems, ordersWithDelivery, toOrderitem, toOrderWithDelivery } from './order-queries.ts'
 
 /** Returns an order of the caller. Another customer's order counts as missing. */
 export const getOrderitems: Handler<'/app/client/orders/orderitems'> = async ({ order_id }, context) => {
-  const id = ownId(context)
+  const id = customerIdOf(context)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
   const { read } = context.database
   const row = await ordersWithDelivery(read)

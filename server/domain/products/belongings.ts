@@ -1,4 +1,4 @@
-import type { Belonging } from '../../crud/along.ts'
+import type { Dependents } from '../../crud/dependents.ts'
 
 const color = { color_id: 'colors' } as const
 const stock = {
@@ -9,7 +9,7 @@ const stock = {
 const pictures = { table: 'productavatars', identifying: ['avatar'], names: color } as const
 
 /** The rows deleted together with a product. */
-export const ofProduct: readonly Belonging[] = [
+export const ofProduct: readonly Dependents[] = [
   { table: 'productcolors', names: color } as const,
   stock,
   pictures,
@@ -22,7 +22,7 @@ export const ofProduct: readonly Belonging[] = [
 ].map((one) => ({ ...one, follows: { product_id: 'id' } }))
 
 /** The rows that follow a product's colour when it is deleted, or moved to another product or colour. */
-export const ofColor: readonly Belonging[] = [stock, pictures].map((one) => ({
+export const ofColor: readonly Dependents[] = [stock, pictures].map((one) => ({
   ...one,
   follows: { product_id: 'product_id', color_id: 'color_id' },
 }))

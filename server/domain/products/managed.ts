@@ -43,7 +43,7 @@ export const products = managed('/app/dashboard/product/products', {
       ...(await rightsOverStock(db, { product_id: before.id })),
     ]
   },
-  along: belongings.ofProduct,
+  dependents: belongings.ofProduct,
   picture: { column: 'avatar', kind: 'products' },
   uploads: (db, { id }) => uploadsOfProduct(db, id),
   // Order pages show the picture, so it stays until the last order with it is gone.

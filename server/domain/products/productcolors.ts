@@ -48,7 +48,7 @@ export const productcolors = managed('/app/dashboard/product/productcolors', {
     const stays = input?.product_id === before?.product_id && input?.color_id === before?.color_id
     return before && !stays ? rightsOverStock(db, before) : []
   },
-  along: alongWithColor,
+  dependents: alongWithColor,
   uploads: (db, { product_id, color_id }) => uploadsOfColor(db, product_id, color_id),
 })
 

@@ -20,7 +20,7 @@ export const projects = managed('/app/dashboard/project/projects', {
   },
   add: ({ avatar, ...input }) => newRow('projects', input),
   edit: ({ avatar, ...input }) => changesOf('projects', input),
-  along: [{ table: 'projectavatars', follows: { project_id: 'id' }, identifying: ['avatar'] }],
+  dependents: [{ table: 'projectavatars', follows: { project_id: 'id' }, identifying: ['avatar'] }],
   picture: { column: 'avatar', kind: 'projects' },
   async uploads(db, { id }) {
     const own = await pictures(db).where('project_id', '=', id).execute()
