@@ -121,7 +121,9 @@ export function keepFocus(): void {
   )
   addEventListener('resize', schedule)
   new MutationObserver(schedule).observe(document, {
-    ...{ childList: true, subtree: true, attributes: true },
+    childList: true,
+    subtree: true,
+    attributes: true,
     attributeFilter: ['disabled', 'hidden', 'open', 'class', 'data-loading', 'aria-busy'],
   })
 }

@@ -127,7 +127,10 @@ function remember(event: MouseEvent, control: Element): void {
     until: Date.now() + rememberedMs,
   }
   observer.observe(document, {
-    ...{ childList: true, subtree: true, characterData: true, attributes: true },
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
     attributeFilter: ['aria-label', 'aria-disabled', 'open'],
   })
 }

@@ -8,12 +8,18 @@ const usual = { leastStorey: 2, greatestStorey: 12, people: 20_000, area: 1_000_
 
 /** What the answers in numbers can be, each by itself. */
 export const answerBounds = {
-  ...{ stops: usualFigure('stops'), travel: usualFigure('travel'), load: usualFigure('rated_load') },
+  stops: usualFigure('stops'),
+  travel: usualFigure('travel'),
+  load: usualFigure('rated_load'),
   people: { least: 1, most: usual.people },
-  ...{ beds: { least: 1, most: usual.people }, rooms: { least: 1, most: usual.people } },
-  ...{ flats: { least: 1, most: usual.people }, area: { least: 1, most: usual.area } },
-  ...{ shaft_width: usualFigure('shaft_width'), shaft_depth: usualFigure('shaft_depth') },
-  ...{ pit: usualFigure('pit'), headroom: usualFigure('headroom') },
+  beds: { least: 1, most: usual.people },
+  rooms: { least: 1, most: usual.people },
+  flats: { least: 1, most: usual.people },
+  area: { least: 1, most: usual.area },
+  shaft_width: usualFigure('shaft_width'),
+  shaft_depth: usualFigure('shaft_depth'),
+  pit: usualFigure('pit'),
+  headroom: usualFigure('headroom'),
 } as const satisfies Readonly<Partial<Record<AnswerKey, Bounds>>>
 
 /** The answer that cannot be true, because it is absurd or contradicts another one; undefined if there is none. */

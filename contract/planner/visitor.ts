@@ -18,7 +18,9 @@ const building = {
   /** Who live or work in the building. */
   people: z.int().min(0).max(greatestFigure).optional(),
   /** Of a hospital, a hotel, a block of flats. */
-  ...{ beds: count, rooms: count, flats: count },
+  beds: count,
+  rooms: count,
+  flats: count,
   /** The net floor area of an office in square metres. */
   area: z.number().min(0).max(1_000_000).optional(),
   /** In kilograms. */

@@ -43,9 +43,14 @@ export function drawnFigures(of: (key: keyof DrawnFigures) => number | undefined
   const [cabin_width, cabin_depth] = [of('cabin_width'), of('cabin_depth')]
   if (!shaft_width || !shaft_depth || !cabin_width || !cabin_depth) return undefined
   return {
-    ...{ shaft_width, shaft_depth, cabin_width, cabin_depth },
-    ...{ door_width: of('door_width'), cabin_height: of('cabin_height') },
-    ...{ pit: of('pit'), headroom: of('headroom') },
+    shaft_width,
+    shaft_depth,
+    cabin_width,
+    cabin_depth,
+    door_width: of('door_width'),
+    cabin_height: of('cabin_height'),
+    pit: of('pit'),
+    headroom: of('headroom'),
   }
 }
 

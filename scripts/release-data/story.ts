@@ -11,7 +11,9 @@ type Call = (path: string, body: Readonly<Record<string, unknown>>) => Promise<u
 const Answer = z.object({ status: z.boolean(), msg: z.string(), data: z.unknown() })
 const Entity = z.object({ id: z.int() })
 const Item = z.object({
-  ...{ product_id: z.int(), color_id: z.int().nullable(), size_id: z.int().nullable() },
+  product_id: z.int(),
+  color_id: z.int().nullable(),
+  size_id: z.int().nullable(),
   qty: z.int(),
 })
 const Order = z.object({ id: z.int(), ordercode: z.string() })
@@ -42,8 +44,14 @@ function browserAt(url: string): Call {
 }
 
 const delivery = {
-  ...{ name: 'Shirin Ahmed', phone: '0750 123 4567', phone2: '', place_id: 1, method: 'express' },
-  ...{ address: 'شەقامی گوڵان ٤', landmark: 'بجانب الجامع', note: 'Call before you come' },
+  name: 'Shirin Ahmed',
+  phone: '0750 123 4567',
+  phone2: '',
+  place_id: 1,
+  method: 'express',
+  address: 'شەقامی گوڵان ٤',
+  landmark: 'بجانب الجامع',
+  note: 'Call before you come',
 }
 
 async function customerAt(url: string, name: string, user: string) {

@@ -117,10 +117,14 @@ async function writeParts(wanted: Wanted, archive: Archive, copy: string): Promi
   const { size } = await stat(copy)
   found.set(parts.database, await archive.add(parts.database, size, createReadStream(copy)))
   const manifest: Manifest = {
-    ...{ format, product: await productVersion(), made },
+    format,
+    product: await productVersion(),
+    made,
     database: place.DATABASE_URL ? 'postgres' : 'sqlite',
     ...examined,
-    ...{ uploads: storage !== undefined, missing: [...missing], parts: Object.fromEntries(found) },
+    uploads: storage !== undefined,
+    missing: [...missing],
+    parts: Object.fromEntries(found),
   }
   const bytes = Buffer.from(JSON.stringify(manifest, undefined, 2))
   await archive.add(parts.manifest, bytes.length, [bytes])

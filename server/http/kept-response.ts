@@ -63,7 +63,10 @@ export async function prepareKept(body: Buffer, options: PrepareOptions): Promis
   }
 
   return {
-    ...{ status, etag, notModified, ahead },
+    status,
+    etag,
+    notModified,
+    ahead,
     size: held.body.length + notModified.reduce((sum, text) => sum + text.length, overhead),
     variant(encoding) {
       if (encoding !== 'br') {

@@ -63,14 +63,21 @@ export const addOrders: Handler<'/app/dashboard/orders/add'> = async (
       const [gone] = missing
       if (gone !== undefined) return refuse('DATA_NOT_FOUND', { field: `items.${gone}` })
       const buyer: OrderingBuyer = {
-        ...{ account_id: account?.id ?? null, name, email: account?.email ?? email },
-        ...{ proved: account?.proved ?? null, counted: `telephone ${phone}`, openOrders: async () => 0 },
+        account_id: account?.id ?? null,
+        name,
+        email: account?.email ?? email,
+        proved: account?.proved ?? null,
+        counted: `telephone ${phone}`,
+        openOrders: async () => 0,
       }
       const warnings = new Set<PassedLimit>()
       const at = new Map(lines.map((line) => [line.id, line.at]))
       const language = await languageOf(db, account_id, phone)
       const order = await placeOrder(transaction, { ...context, language }, buyer, {
-        ...{ rows: lines, total: undefined, fee: undefined, delivery },
+        rows: lines,
+        total: undefined,
+        fee: undefined,
+        delivery,
         warn: (limit) => void warnings.add(limit),
         fieldOf: ({ id }) => `items.${at.get(id)}`,
       })

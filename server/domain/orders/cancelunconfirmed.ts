@@ -45,7 +45,8 @@ export async function unconfirmedAgain(
   const others = rows.filter(({ outcome }) => outcome !== 'cancelled')
   return {
     ...({ status: true, msg: 'UPDATED_SUCCESSFULLY' } as const),
-    ...{ data: data.map(named), others: others.map(named) },
+    data: data.map(named),
+    others: others.map(named),
   }
 }
 

@@ -129,8 +129,15 @@ async function pickupRow(
   const texts = { address: '', landmark: '', delivery_note: '' }
   return {
     row: {
-      ...{ method, place_id: null, ...emptyNames('places_'), office_id, ...office.names, ...office.days },
-      ...{ recipient: name, ...numbers, ...texts },
+      method,
+      place_id: null,
+      ...emptyNames('places_'),
+      office_id,
+      ...office.names,
+      ...office.days,
+      recipient: name,
+      ...numbers,
+      ...texts,
     },
     fee_units: office.fee_units,
   }
@@ -152,8 +159,16 @@ export async function deliveryRow(
   if ('status' in terms) return terms
   return {
     row: {
-      ...{ ...noDelivery, method, place_id, ...terms.names, ...terms.days },
-      ...{ recipient: name, ...numbers, address, landmark, delivery_note: note },
+      ...noDelivery,
+      method,
+      place_id,
+      ...terms.names,
+      ...terms.days,
+      recipient: name,
+      ...numbers,
+      address,
+      landmark,
+      delivery_note: note,
     },
     fee_units: terms.fee_units,
   }
@@ -178,8 +193,13 @@ export function toDelivery(row: DeliveryRow): Delivery | null {
   if (method === null) return null
   const shown = {
     ...toRecipient(row),
-    ...{ address: address ?? '', landmark: landmark ?? '', note: delivery_note ?? '' },
-    ...{ place_id, ...placeNames(row), days_from, days: days ?? 0 },
+    address: address ?? '',
+    landmark: landmark ?? '',
+    note: delivery_note ?? '',
+    place_id,
+    ...placeNames(row),
+    days_from,
+    days: days ?? 0,
   }
   return method === 'pickup'
     ? { ...shown, method, office_id: row.office_id, ...officeNames(row) }

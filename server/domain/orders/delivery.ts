@@ -42,7 +42,9 @@ export const changeDelivery: Handler<'/app/dashboard/orders/delivery'> = (
       await db.updateTable('orders').set(changes).where('id', '=', order_id).execute()
       const { ordercode } = before
       await writeAudit(db, caller, {
-        ...{ action: 'edit', subject: 'orders', subject_id: order_id },
+        action: 'edit',
+        subject: 'orders',
+        subject_id: order_id,
         before: { ordercode },
         after: { ordercode, delivery_changed: changed.join(' ') },
       })

@@ -93,7 +93,8 @@ export async function guestLines(
     lines.push({
       ...one,
       ...product,
-      ...{ ...emptyNames('colors_'), ...emptyNames('sizes_') },
+      ...emptyNames('colors_'),
+      ...emptyNames('sizes_'),
       ...(color_id !== null && colors.get(color_id)),
       ...(size_id !== null && sizes.get(size_id)),
       // The lines of a cart have ids; these exist in the browser alone.

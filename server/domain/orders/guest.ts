@@ -41,7 +41,10 @@ export const guestOrders: Handler<'/app/client/orders/guest'> = async (
   const phone = toE164(delivery.phone)
   if (phone === undefined) return refuse('INVALID_DATA', { field: 'delivery.phone', reason: 'PHONE_INVALID' })
   const buyer: OrderingBuyer = {
-    ...{ account_id: null, name, email, proved: null },
+    account_id: null,
+    name,
+    email,
+    proved: null,
     counted: `telephone ${phone}`,
     openOrders: (transaction) => openOrders(transaction, database.kind, phone),
   }
@@ -52,7 +55,10 @@ export const guestOrders: Handler<'/app/client/orders/guest'> = async (
       if (gone !== undefined) return refuse('DATA_NOT_FOUND', { field: `items.${gone}` })
       const at = new Map(lines.map((line) => [line.id, line.at]))
       const order = await placeOrder(transaction, context, buyer, {
-        ...{ rows: lines, total, fee, delivery },
+        rows: lines,
+        total,
+        fee,
+        delivery,
         fieldOf: ({ id }) => `items.${at.get(id)}`,
       })
       if ('msg' in order) return order

@@ -20,7 +20,8 @@ export function toChangedLine({ line, added, before, after }: LineChange): Chang
     ...productNames(names),
     ...colorNames(names),
     ...sizeNames(names),
-    ...{ before, after },
+    before,
+    after,
   }
 }
 

@@ -59,7 +59,15 @@ export function toOrderWithDelivery({
 }: DueRow & DeliveryRow): OrderWithDelivery {
   return {
     ...toDueOrder({
-      ...{ id, ordercode, date, amount_units, status, account_name, fee_units, guest, outcome },
+      id,
+      ordercode,
+      date,
+      amount_units,
+      status,
+      account_name,
+      fee_units,
+      guest,
+      outcome,
       return_request,
     }),
     fee: toDollars(fee_units),

@@ -31,8 +31,11 @@ const ask = ({ named, lines, reason }: Asked, context: CallContext) =>
       kind: 'return_asked',
       text: reason,
       lines: asked.map(({ line, left, came }) => ({
-        ...{ at: undefined, line, added: undefined },
-        ...{ before: left, after: left - came },
+        at: undefined,
+        line,
+        added: undefined,
+        before: left,
+        after: left - came,
       })),
     })
     await tellOfRequest(transaction, context, row, { reason, lines: asked })

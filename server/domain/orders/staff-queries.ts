@@ -165,9 +165,19 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** The columns of an order row that answers show. */
 export const shown = ({ id, ordercode, date, amount_units, account_name, status, ...row }: OrderRow) => ({
-  ...{ id, ordercode, date, amount_units, account_name, status, guest: row.guest, outcome: row.outcome },
+  id,
+  ordercode,
+  date,
+  amount_units,
+  account_name,
+  status,
+  guest: row.guest,
+  outcome: row.outcome,
   return_request: row.return_request,
-  ...{ fee_units: row.fee_units, method: row.method, phone: row.phone, emptied: row.emptied },
+  fee_units: row.fee_units,
+  method: row.method,
+  phone: row.phone,
+  emptied: row.emptied,
   ...placeNames(row),
   ...officeNames(row),
 })

@@ -23,9 +23,13 @@ export async function tellOfRequest(
   const company = await correspondent(db).executeTakeFirstOrThrow()
   if (!company.email) return
   const mail = returnAskedMail({
-    ...{ company, order: toDueOrder(shown(row)), origin: origin(), language: company.lang },
+    company,
+    order: toDueOrder(shown(row)),
+    origin: origin(),
+    language: company.lang,
     customer: await readerOf(db, database.kind, row),
-    ...{ reason, lines: lines.map(({ line, came }) => ({ ...line, qty: came })) },
+    reason,
+    lines: lines.map(({ line, came }) => ({ ...line, qty: came })),
   })
   await outbox.enqueue(transaction, mail, row.account_id, { guest_order_id: row.guest === 1 ? row.id : null })
 }

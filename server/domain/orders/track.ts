@@ -18,7 +18,17 @@ export async function trackedOrder(db: Kysely<Tables>, id: number): Promise<Trac
   const { method, days_from, days } = delivery
   const items = await orderitems(db).where('orderitems.order_id', '=', id).execute()
   return {
-    ...{ ordercode, date, status, outcome, return_request, amount, fee, due, method, days_from, days },
+    ordercode,
+    date,
+    status,
+    outcome,
+    return_request,
+    amount,
+    fee,
+    due,
+    method,
+    days_from,
+    days,
     ...placeNames(delivery),
     ...(delivery.method === 'pickup' ? officeNames(delivery) : emptyNames('offices_')),
     items: items.map(toOrderitem).map(({ order_id, ...item }) => item),

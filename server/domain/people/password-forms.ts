@@ -2,8 +2,23 @@ import { fold } from '#i18n/fold.ts'
 
 // Common substitutes for letters, and the symbol that Shift makes of each digit.
 const letters: Record<string, string> = {
-  ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
-  ...{ '@': 'a', $: 's', '!': 'i', '+': 't', '|': 'l', '€': 'e', '£': 'l' },
+  0: 'o',
+  1: 'i',
+  2: 'z',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'g',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+  '|': 'l',
+  '€': 'e',
+  '£': 'l',
 }
 const shifted = ')!@#$%^&*('
 

@@ -48,7 +48,9 @@ export const reportMissed: Handler<'/app/client/search/missed'> = async (
       const { searches = 0, marks = [] } = known ?? {}
       const mark = markOf(words, week, network)
       all.set(`${week} ${words}`, {
-        ...{ week, words, searches: searches + 1 },
+        week,
+        words,
+        searches: searches + 1,
         marks: [...new Set([...marks, mark])],
       })
     }

@@ -23,8 +23,11 @@ export function missedPage(
     .where('networks', '=', enoughNetworks)
     .where('words', 'not in', dismissed)
   const order = {
-    ...{ table: 'search_misses', searched: 'none', sorts: () => ({ week: byWeek }) },
-    ...{ sort: 'week', language },
+    table: 'search_misses',
+    searched: 'none',
+    sorts: () => ({ week: byWeek }),
+    sort: 'week',
+    language,
   } as const
   return pageOf(db, query, order, { ...asked, direction })
 }

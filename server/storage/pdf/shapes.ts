@@ -70,7 +70,11 @@ export const shapes: Readonly<Record<ShapeName, Keys>> = {
   /** 12.3.3. */
   outline: {
     ...data('Type Title Count C F'),
-    ...{ First: 'outline', Last: 'outline', Next: 'outline', Prev: 'outline', Parent: 'outline' },
+    First: 'outline',
+    Last: 'outline',
+    Next: 'outline',
+    Prev: 'outline',
+    Parent: 'outline',
     Dest: 'destination',
     A: 'action',
   },
@@ -86,7 +90,11 @@ export const shapes: Readonly<Record<ShapeName, Keys>> = {
   /** 14.7: what screen readers read. */
   structure: {
     ...data('Type S ID A R T Lang Alt E ActualText MCID ParentTreeNextKey RoleMap Limits'),
-    ...{ K: 'structure', P: 'structure', ParentTree: 'structure', Nums: 'structure', Kids: 'structure' },
+    K: 'structure',
+    P: 'structure',
+    ParentTree: 'structure',
+    Nums: 'structure',
+    Kids: 'structure',
     Pg: 'destination',
     Obj: 'annotation',
   },

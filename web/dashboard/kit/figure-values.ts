@@ -70,7 +70,9 @@ export const figuresIn = (attributes: FigureAttributes, texts: FigureTexts): Giv
 
 /** What both ends of a figure take. */
 export const figureRule = (t: DashboardTranslate, { key }: Attribute): NumberRule => ({
-  ...{ least: 10 ** -figureDecimals, most: greatestFigure, decimals: figureDecimals },
+  least: 10 ** -figureDecimals,
+  most: greatestFigure,
+  decimals: figureDecimals,
   usual: usualFigure(key),
   wrong: t('dashboard.attributes.invalid', { most: formatNumber(greatestFigure) }),
 })

@@ -51,11 +51,16 @@ export function numberErrors(
 
 /** A whole number of a range. */
 export const wholeNumber = ({ least, most }: NumberRange, wrong: string): NumberRule => ({
-  ...{ least, most, decimals: 0, wrong },
+  least,
+  most,
+  decimals: 0,
+  wrong,
 })
 
 /** A price or another amount of dollars. */
 export const price = (t: DashboardTranslate): NumberRule => ({
-  ...{ least: 0, most: greatestPrice, decimals: priceDecimals },
+  least: 0,
+  most: greatestPrice,
+  decimals: priceDecimals,
   wrong: t('dashboard.form.price'),
 })

@@ -173,7 +173,13 @@ export const isNarrowed = ({ q, chosen, available, brands, figures }: ListState)
 /** The same order and page size without any filter. */
 export const withoutFilters = (state: ListState): ListState => ({
   ...state,
-  ...{ q: '', chosen: [], available: false, brands: [], figures: {}, unread: {}, page: 1 },
+  q: '',
+  chosen: [],
+  available: false,
+  brands: [],
+  figures: {},
+  unread: {},
+  page: 1,
 })
 
 /** Whether the best matches come first: in the default order, as long as something is searched for. */

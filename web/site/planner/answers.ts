@@ -112,7 +112,9 @@ export function readAnswers(params: URLSearchParams): Answers {
   }
   const given: Building = {
     use: use ?? 'home',
-    ...{ stops: amount('stops'), travel: amount('travel'), load: amount('load') },
+    stops: amount('stops'),
+    travel: amount('travel'),
+    load: amount('load'),
     // A lift for goods is not asked about people; what was answered for another use stays in the address.
     ...(forPeople && {
       people: amount('people'),
@@ -123,8 +125,11 @@ export function readAnswers(params: URLSearchParams): Answers {
       wheelchair: yesOrNo(typed.wheelchair),
       stretcher: yesOrNo(typed.stretcher),
     }),
-    ...{ shaft_width: amount('shaft_width'), shaft_depth: amount('shaft_depth') },
-    ...{ pit: amount('pit'), headroom: amount('headroom'), machine_room: yesOrNo(typed.machine_room) },
+    shaft_width: amount('shaft_width'),
+    shaft_depth: amount('shaft_depth'),
+    pit: amount('pit'),
+    headroom: amount('headroom'),
+    machine_room: yesOrNo(typed.machine_room),
     phases: typed.phases === '1' ? 1 : typed.phases === '3' ? 3 : undefined,
   }
   const absurd = wrongAnswer(given)

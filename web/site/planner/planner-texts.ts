@@ -18,9 +18,19 @@ export type PlanTranslate = Translate<'plan' | 'planner' | 'site' | 'messages'>
 type Labels = Pick<PlannerTranslate, 'find'>
 
 const unitOf: Readonly<Record<string, 'mm' | 'm' | 'kg' | 'speed' | 'kw' | undefined>> = {
-  ...{ rated_load: 'kg', load: 'kg', speed: 'speed', travel: 'm', power: 'kw' },
-  ...{ door_width: 'mm', cabin_width: 'mm', cabin_depth: 'mm', cabin_height: 'mm' },
-  ...{ shaft_width: 'mm', shaft_depth: 'mm', pit: 'mm', headroom: 'mm' },
+  rated_load: 'kg',
+  load: 'kg',
+  speed: 'speed',
+  travel: 'm',
+  power: 'kw',
+  door_width: 'mm',
+  cabin_width: 'mm',
+  cabin_depth: 'mm',
+  cabin_height: 'mm',
+  shaft_width: 'mm',
+  shaft_depth: 'mm',
+  pit: 'mm',
+  headroom: 'mm',
 }
 
 /** The label of a figure or an answer, such as `rated_load`; empty for those that the planner does not know. */
@@ -71,7 +81,10 @@ export interface AnswerLine {
 
 /** Which use each count is asked of. */
 export const counts: Readonly<Partial<Record<string, LiftUse>>> = {
-  ...{ beds: 'hospital', rooms: 'hotel', flats: 'apartments', area: 'office' },
+  beds: 'hospital',
+  rooms: 'hotel',
+  flats: 'apartments',
+  area: 'office',
 }
 
 const sizes = ['shaft_width', 'shaft_depth', 'pit', 'headroom'] as const

@@ -92,9 +92,18 @@ export function Question({ page, t, heading }: Props) {
 }
 
 const examples = {
-  ...{ stops: '6', travel: '15', people: '48', load: '630' },
-  ...{ beds: '60', rooms: '40', flats: '12', area: '800' },
-  ...{ shaft_width: '1600', shaft_depth: '1750', pit: '1200', headroom: '3600' },
+  stops: '6',
+  travel: '15',
+  people: '48',
+  load: '630',
+  beds: '60',
+  rooms: '40',
+  flats: '12',
+  area: '800',
+  shaft_width: '1600',
+  shaft_depth: '1750',
+  pit: '1200',
+  headroom: '3600',
 } as const
 const sizes = ['shaft_width', 'shaft_depth', 'pit', 'headroom'] as const
 type Amount = keyof typeof examples

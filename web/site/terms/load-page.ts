@@ -27,7 +27,9 @@ export function termsOf(asked: string, setting: SiteSetting, asking: Asking) {
   const path = termsPath(kind)
   const { label, links } = termsLinks(setting, asking)
   return {
-    ...{ path, text, title: t(`terms.title.${kind}`) },
+    path,
+    text,
+    title: t(`terms.title.${kind}`),
     description: t(`terms.description.${kind}`, { company }),
     /** The other terms. */
     others: { label, links: links.filter(({ to }) => to !== path) },

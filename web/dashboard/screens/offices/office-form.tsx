@@ -60,7 +60,10 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
     },
     async save({ point, pickup, pickup_hours, ...values }, { key, seen }) {
       const sent = {
-        ...{ ...values, ...readPoint(point), pickup: pickup === '1', limit: 1 },
+        ...values,
+        ...readPoint(point),
+        pickup: pickup === '1',
+        limit: 1,
         pickup_hours: pickup_hours === '' ? null : Number(pickup_hours),
       }
       const answer = row

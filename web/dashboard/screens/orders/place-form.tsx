@@ -45,8 +45,12 @@ export function PlaceForm({ row, onClose }: { row: Versioned<Place> | undefined;
       ...(['standard_fee', 'standard_days', 'express_fee', 'express_days'] as const),
     ],
     numbers: {
-      ...{ standard_fee: fee, standard_days: days, standard_days_from: daysFrom },
-      ...{ express_fee: fee, express_days: days, express_days_from: daysFrom },
+      standard_fee: fee,
+      standard_days: days,
+      standard_days_from: daysFrom,
+      express_fee: fee,
+      express_days: days,
+      express_days_from: daysFrom,
     },
     check(values) {
       const errors: Partial<Record<keyof Values, string>> = {}

@@ -53,7 +53,9 @@ function AnswerForm({ order }: { order: OneOrder }) {
     required: ['accept', 'text'],
     save: ({ accept, text }) =>
       send('/app/dashboard/orders/answerreturn', 'answerReturnOrders', {
-        ...{ order_id: order.id, accept: accept === '1', text },
+        order_id: order.id,
+        accept: accept === '1',
+        text,
       }),
     onSaved: () => undefined,
   })

@@ -50,8 +50,11 @@ function TelephoneOrder({ message }: { message?: Contact }) {
   const form = useEntityForm({
     initial: () => ({
       ...deliveryValues(null),
-      ...{ name: message?.name ?? '', phone: message?.phone_shown ?? '', email: message?.email ?? '' },
-      ...{ account_id: '', items: '' },
+      name: message?.name ?? '',
+      phone: message?.phone_shown ?? '',
+      email: message?.email ?? '',
+      account_id: '',
+      items: '',
     }),
     required: [...deliveryRequired, 'items'],
     check: (values) => {

@@ -38,7 +38,9 @@ export function UnconfirmedOrders({ shown }: { shown: boolean }) {
   const { user, may } = useStaff()
   const [asking, setAsking] = useState(false)
   const { data } = useCallQuery('/app/dashboard/orders/getall', 'getAllOrders', {
-    ...{ unconfirmed: true, page: 1, limit: 1 },
+    unconfirmed: true,
+    page: 1,
+    limit: 1,
   })
   const count = data?.count ?? 0
   const role = t(`dashboard.roles.${user.role}`)
@@ -88,7 +90,11 @@ function AskToCancel({ count, onClose }: { count: number; onClose(): void }) {
       // As many as one call takes at a time, until none is marked or none of them was cancelled.
       for (;;) {
         const marked = await send('/app/dashboard/orders/getall', 'getAllOrders', {
-          ...{ unconfirmed: true, sort: 'date', direction: 'asc', page: 1, limit: maxRowsPerCall },
+          unconfirmed: true,
+          sort: 'date',
+          direction: 'asc',
+          page: 1,
+          limit: maxRowsPerCall,
         })
         if (!marked.status) return marked
         const ids = marked.data.map(({ id }) => id)

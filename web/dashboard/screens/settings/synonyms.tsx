@@ -69,7 +69,10 @@ export function SynonymForm({ row, first = '', onClose }: FormProps) {
     save: ({ words }, { key, seen }) =>
       row
         ? send('/app/dashboard/settings/synonyms/edit', 'editSynonyms', {
-            ...{ words, synonym_id: row.id, seen, limit: 1 },
+            words,
+            synonym_id: row.id,
+            seen,
+            limit: 1,
           })
         : sendOnce('/app/dashboard/settings/synonyms/add', 'addSynonyms', { words, limit: 1 }, key),
     onSaved: onClose,

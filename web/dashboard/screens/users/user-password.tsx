@@ -26,7 +26,9 @@ export function UserPassword({ row, onClose }: Props) {
         : {},
     save: ({ newpassword, undo }) =>
       send('/app/dashboard/users/changepassword', 'changePassword', {
-        ...{ newpassword, user_id: id, limit: 1 },
+        newpassword,
+        user_id: id,
+        limit: 1,
         keep_email: undo === 0,
       }),
     onSaved: onClose,

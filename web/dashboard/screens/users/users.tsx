@@ -123,7 +123,10 @@ function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(
   const form = useEntityForm({
     row,
     initial: (now): Person => ({
-      ...{ name: now?.name ?? '', email: now?.email ?? '', role: now?.role ?? '', pass: '' },
+      name: now?.name ?? '',
+      email: now?.email ?? '',
+      role: now?.role ?? '',
+      pass: '',
     }),
     required: row ? ['name', 'email', 'role'] : ['name', 'email', 'role', 'pass'],
     check: ({ email, pass }) => ({
@@ -137,7 +140,12 @@ function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(
       const role = roles.find((one) => one === chosen) ?? 'writer'
       return row
         ? send('/app/dashboard/users/edit', 'editUsers', {
-            ...{ name, email, role, user_id: row.id, seen, limit: 1 },
+            name,
+            email,
+            role,
+            user_id: row.id,
+            seen,
+            limit: 1,
           })
         : sendOnce('/app/dashboard/users/add', 'addUsers', { name, email, role, pass, limit: 1 }, key)
     },

@@ -26,8 +26,12 @@ export const valuesFrom = ({
   place_id,
   ...saved
 }: SavedAddress | NonNullable<Addresses['last']>): DeliveryValues => ({
-  ...{ phone: saved.phone_shown, phone2: saved.phone2_shown, name: saved.name },
-  ...{ address: saved.address, landmark: saved.landmark, note: saved.note },
+  phone: saved.phone_shown,
+  phone2: saved.phone2_shown,
+  name: saved.name,
+  address: saved.address,
+  landmark: saved.landmark,
+  note: saved.note,
   place_id: place_id === null ? '' : String(place_id),
   method: 'method' in saved ? saved.method : 'standard',
   office_id: '',

@@ -11,7 +11,12 @@ export function useRecipientChecks(): Record<keyof Recipient, Check> {
   const filled: Check = (value) => (value.trim() ? undefined : t('site.fields.required'))
   const fine: Check = () => undefined
   return {
-    ...{ phone: filled, name: filled, place_id: filled, address: filled },
-    ...{ landmark: fine, phone2: fine, note: fine },
+    phone: filled,
+    name: filled,
+    place_id: filled,
+    address: filled,
+    landmark: fine,
+    phone2: fine,
+    note: fine,
   }
 }

@@ -59,7 +59,10 @@ export function useGuestOrder(email: string): Ordering {
       setLimited(undefined)
       const items = sentItems(keptGuest()?.items ?? [])
       const order = delivery && {
-        ...{ items, name: delivery.name, delivery, email },
+        items,
+        name: delivery.name,
+        delivery,
+        email,
         ...(total !== undefined && { total }),
         ...(fee !== undefined && { fee }),
       }

@@ -19,7 +19,13 @@ export interface DeliveryValues {
 
 /** A delivery in which nothing is filled in. */
 export const noDelivery: DeliveryValues = {
-  ...{ phone: '', name: '', place_id: '', address: '', landmark: '', phone2: '', note: '' },
+  phone: '',
+  name: '',
+  place_id: '',
+  address: '',
+  landmark: '',
+  phone2: '',
+  note: '',
   office_id: '',
   method: 'standard',
 }
