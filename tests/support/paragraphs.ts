@@ -10,7 +10,7 @@ export interface Paragraph {
 
 const inline = /^(?:a|abbr|b|bdi|br|button|cite|code|em|i|label|mark|q|s|small|span|strong|sub|sup|time|u)$/
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|path|circle|rect|line|use)$/
-const skipped = /^(?:script|style|template|svg|noscript)$/
+const skipped = /^(?:script|style|template|noscript)$/
 const spoken = /\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
@@ -67,7 +67,8 @@ export function paragraphsOf(html: string, base: Paragraph['dir']): Paragraph[] 
       continue
     }
     if (!inline.test(name) || name === 'br') end()
-    const [, dir] = /\sdir="(ltr|rtl|auto)"/.exec(tag) ?? []
+    // In a drawing it is an attribute of another name.
+    const [, dir] = /\sdir(?:ection)?="(ltr|rtl|auto)"/.exec(tag) ?? []
     const kept = dir === 'ltr' || dir === 'rtl' ? dir : top().dir
     for (const [, said = ''] of tag.matchAll(spoken)) {
       if (/[\p{L}\p{N}]/u.test(said) && !top().isHidden) found.push({ text: decodedHtml(said), dir: base })

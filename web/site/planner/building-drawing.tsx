@@ -1,3 +1,4 @@
+import { isolatedName } from '#i18n/format.ts'
 import css from './building-drawing.module.css'
 import type { PlannerPage } from './load-planner.ts'
 
@@ -62,7 +63,7 @@ export function BuildingDrawing({ scene }: { scene: PlannerPage['scene'] }) {
             d={`M162 ${box.top}V${box.ground}M158 ${box.top}h8M158 ${box.ground}h8`}
           />
           <text className={css.figure} x={170} y={(box.top + box.ground) / 2}>
-            {metres}
+            {isolatedName(metres)}
           </text>
         </>
       )}
@@ -73,12 +74,12 @@ export function BuildingDrawing({ scene }: { scene: PlannerPage['scene'] }) {
       )}
       {pit && (
         <text className={css.figure} x={142} y={276}>
-          {pit}
+          {isolatedName(pit)}
         </text>
       )}
       {headroom && (
         <text className={css.figure} x={142} y={20}>
-          {headroom}
+          {isolatedName(headroom)}
         </text>
       )}
       {phases && (
