@@ -62,7 +62,12 @@ function comparedWith({ where }: SelectQueryNode, name: string, operator: string
 }
 
 /** Whether a query says only that there is a piece: what changes that, counts as a change of all content. */
-const asksWhetherAny = (query: SelectQueryNode): boolean => comparedWith(query, 'qty', '>') === 0
+const asksWhetherAny = (query: SelectQueryNode): boolean =>
+  comparedWith(query, 'qty', '>') === 0 &&
+  (query.selections ?? []).every(
+    ({ selection }) =>
+      ReferenceNode.is(selection) && ColumnNode.is(selection.column) && selection.column.column.name === 'id',
+  )
 
 function note(query: SelectQueryNode, stock: ShownStock): void {
   const sources = [...(query.from?.froms ?? []), ...(query.joins ?? []).map(({ table: joined }) => joined)]

@@ -125,6 +125,7 @@ forEachDatabase((_name, open) => {
     )
     assert.deepEqual(await shownBy(() => within.execute()), 'every')
     assert.deepEqual(await shownBy(() => sql`select qty from productsizes`.execute(read)), 'every')
+    assert.deepEqual(await shownBy(() => sizes.where('qty', '>', 0).execute()), 'every')
     const any = read
       .selectFrom('products')
       .select('id')
