@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Contract } from '#contract/index.ts'
 import type { Body, Success } from '#contract/kit/call.ts'
 import type { DueOrder, OrderEvent } from '#contract/orders/row.ts'
@@ -44,6 +45,12 @@ export default function OrderActs({ account_id, order, items, events, request, o
   const [isAsking, setIsAsking] = useState(false)
   const [isReturning, setIsReturning] = useState(false)
   const again = useOrderAgain(account_id, items)
+  const acts = useRef<HTMLDivElement>(null)
+  // What was pressed is gone afterwards, and the focus with it.
+  function changeWithFocus(change: () => void) {
+    flushSync(change)
+    acts.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.focus()
+  }
   const { ordercode, status, outcome, return_request } = order
   const isReturnable =
     status === 'delivered' &&
@@ -53,7 +60,7 @@ export default function OrderActs({ account_id, order, items, events, request, o
   return (
     <>
       <ReturnState events={events} />
-      <div className={css.acts}>
+      <div className={css.acts} ref={acts}>
         <FocusableButton look="quiet" busy={again.busy} onPress={again.order}>
           {t('guest.again.action')}
         </FocusableButton>
@@ -72,7 +79,7 @@ export default function OrderActs({ account_id, order, items, events, request, o
           open={isAsking}
           onClose={() => setIsAsking(false)}
           request={request}
-          onChanged={onChanged}
+          onChanged={(changed) => changeWithFocus(() => onChanged(changed))}
         />
       </div>
       {isReturnable && isReturning && (
@@ -82,7 +89,7 @@ export default function OrderActs({ account_id, order, items, events, request, o
             items={items}
             request={request}
             onAsked={onChanged}
-            onClose={() => setIsReturning(false)}
+            onClose={() => changeWithFocus(() => setIsReturning(false))}
           />
         </Suspense>
       )}
