@@ -8,6 +8,7 @@ import { matchesOf, type Searched } from './search/conditions.ts'
 import { type SortedPage, type Sorting, searchPage } from './search/page.ts'
 import { matchRank } from './search/rank.ts'
 import { type Condition, countUpTo, type Direction, type Subquery, whereAll } from './search/subquery.ts'
+import { placesIn } from './search/word-index.ts'
 
 /** Rows of a list. `count` is the number of all its rows, `more` is set if there are more than `count`. */
 interface Rows<O> {
@@ -35,9 +36,18 @@ interface ListReading<DB, TB extends keyof DB, O> extends Sorting {
 type Ordering = readonly (readonly [Expression<unknown>, Direction])[]
 
 /** The order of the rows: the best matches first if the search is ranked. */
-function orderingOf({ id, by, direction, search }: Sorting & { readonly search: ListSearch | undefined }) {
-  const rank = search?.ranked ? [[matchRank(search.db, search.table, search.query), 'asc'] as const] : []
-  return [...rank, [by, direction], [id, direction]] satisfies Ordering
+function orderingOf({
+  id,
+  by,
+  direction,
+  search,
+}: Sorting & { readonly search: ListSearch | undefined }): Ordering {
+  const rows = [[by, direction] as const, [id, direction] as const]
+  if (!search?.ranked) return rows
+  const { db, table, query } = search
+  const keys = `${table}.search`
+  const row = { keys, liftSort: `${table}.lift_sort`, place: placesIn(db, keys) }
+  return [[matchRank(db, table, query, row), 'asc'], ...rows]
 }
 
 const matchesOfSearch = async (search: ListSearch | undefined): Promise<Condition[]> =>

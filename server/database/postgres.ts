@@ -39,6 +39,8 @@ export function openPool(url: string, limits?: PoolLimits): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'nihom',
+    // Compiling the rank of a search takes longer than the search. An address that has options of its own keeps them.
+    options: '-c jit=off',
     types,
     ...bounds,
   })

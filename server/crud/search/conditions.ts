@@ -4,7 +4,7 @@ import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Condition } from './subquery.ts'
 import { containsOneOf, findCandidates } from './trigram-index.ts'
-import { findByWords, hasEach } from './word-index.ts'
+import { findByWords, hasEach, placesIn } from './word-index.ts'
 
 type Db = Kysely<Tables>
 
@@ -45,7 +45,7 @@ export async function matchesOf(
   const known = await findByWords(db, table, terms)
   const isScanned = known.sample !== undefined && (await scan())
   if (known.sample && !isScanned) return { all: known.all, sample: known.sample }
-  const words = isScanned ? both(hasEach(db, `${table}.search`, terms)) : known.all
+  const words = isScanned ? both(hasEach(placesIn(db, `${table}.search`), terms)) : known.all
   if (!middle) return { all: words }
   return { all: sql<SqlBool>`(${words} or ${await inMiddle(db, table, terms)})` }
 }

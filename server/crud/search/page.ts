@@ -2,10 +2,11 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { afterNames } from '#i18n/search/row-keys.ts'
 import type { SearchQuery } from '#i18n/search/terms.ts'
 import { type Matches, matchesOf, type Searched } from './conditions.ts'
-import { matchRank } from './rank.ts'
+import { expandedKeys, rankRows } from './placed-rows.ts'
+import { matchRank, type RankedRow } from './rank.ts'
 import { type Condition, countUpTo, type Direction, type Subquery } from './subquery.ts'
 import { countedExactly } from './trigram-index.ts'
-import { hasEach } from './word-index.ts'
+import { hasEach, placesIn } from './word-index.ts'
 
 /** The columns that sort rows: `by` in a direction, then their id. */
 export interface Sorting {
@@ -43,23 +44,48 @@ interface Search extends Searched {
   readonly total: () => Promise<number>
 }
 
-/** Rows with every word in a name come first; a cheap part of `matchRank`. */
-const namesFirst = ({ db, table, terms }: Search) =>
-  sql<number>`case when ${both(hasEach(db, `${table}.search`, terms, afterNames))} then 0 else 1 end`
+/** The columns by which matches are ranked and sorted. */
+function sortColumns({ db, table, ranked }: Search, { id, by }: SortedPage) {
+  const columns = [sql`${id}`.as('id'), sql`${by}`.as('key')]
+  if (!ranked) return [...columns, sql`0`.as('rank')]
+  const lifts = table === 'products' ? [sql.ref('products.lift_sort').as('lift_sort')] : []
+  return [...columns, sql`${expandedKeys(db, table)}`.as('words'), ...lifts]
+}
 
-// Reads all matches and sorts them. With a bound it reads at most that many, in an undefined selection, and ranks them.
-// Without one it only puts names first.
-async function sortMatches(search: Search, conditions: Condition[], page: SortedPage, bound?: number) {
+/**
+ * Ranks the matches and gives a page of them, if there are at most `countedExactly`; of more it gives none, and `count` is one
+ * more.
+ */
+async function rankMatches(search: Search, all: Condition, page: SortedPage): Promise<Found> {
   const { db, selection, table, query, ranked } = search
-  const { id, by, limit, offset } = page
+  const { limit, offset } = page
+  const columns = sortColumns(search, page)
+  const matching = selection({ columns, conditions: [all], limit: countedExactly + 1 })
+  const few = sql`(select * from matching where (select count(*) from matching) <= ${sql.lit(countedExactly)})`
+  const rows = ranked ? rankRows(db, few, (row) => matchRank(db, table, query, row)) : few
+  const order = sql`order by rank, key ${sql.raw(page.direction)}, id ${sql.raw(page.direction)}`
+  const found = await sql<{ id: number | null; count: number }>`
+    with matching as materialized ${matching}
+    select id, counted.count from (select count(*) as count from matching) as counted
+    left join (select id, key, rank from ${rows} as ranked ${order} limit ${limit} offset ${offset}) as page on true
+    ${order}`.execute(db)
+  const ids = found.rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  return { ids, count: found.rows[0]?.count ?? 0 }
+}
+
+/** Reads and sorts all matches, those with every word in a name first. */
+async function sortMatches(search: Search, all: Condition, page: SortedPage): Promise<Found> {
+  const { db, selection, terms, ranked } = search
+  const { limit, offset } = page
+  const matching = selection({ columns: sortColumns(search, page), conditions: [all] })
+  const namesFirst = ({ place }: RankedRow) =>
+    sql<number>`case when ${both(hasEach(place, terms, afterNames))} then 0 else 1 end`
   const direction = sql.raw(page.direction)
-  const rank = !ranked ? sql`0` : bound === undefined ? namesFirst(search) : matchRank(db, table, query)
-  const columns = [sql`${id}`.as('id'), sql`${rank}`.as('rank'), sql`${by}`.as('key')]
   const { rows } = await sql<{ id: number; count: number }>`
-    with found as materialized ${selection({ columns, conditions, limit: bound })}
+    with found as materialized (select id, key, rank from ${ranked ? rankRows(db, matching, namesFirst) : matching} as ranked)
     select id, (select count(*) from found) as count from found
     order by rank, key ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(db)
-  const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, selection, conditions, bound) : 0)
+  const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, selection, [all]) : 0)
   return { ids: rows.map((row) => row.id), count }
 }
 
@@ -72,10 +98,10 @@ async function scanInSortOrder(
   const { id, by, direction, limit, offset } = page
   if (offset + limit > maxScanned) return undefined
   const order = [[by, direction] as const, [id, direction] as const]
-  const columns = [sql`${id}`.as('id'), sql.ref(`${table}.search`).as('words')]
+  const columns = [sql`${id}`.as('id'), sql`${expandedKeys(db, table)}`.as('words')]
   const { rows } = await sql<{ id: number }>`
     select id from ${selection({ columns, order, limit: maxScanned })} as walked
-    where ${both(hasEach(db, 'walked.words', terms, ranked ? afterNames : undefined))}
+    where ${both(hasEach(placesIn(db, 'walked.words'), terms, ranked ? afterNames : undefined))}
     limit ${limit} offset ${offset}`.execute(db)
   return rows.length === limit ? rows.map((row) => row.id) : undefined
 }
@@ -97,11 +123,11 @@ export async function searchPage(search: Search, page: SortedPage): Promise<Foun
   const isCommon = async () =>
     !sample || (await countUpTo(db, selection, [sample], countedExactly + 1)) > countedExactly
   if (!sample) {
-    const found = await sortMatches(search, [all], page, countedExactly + 1)
+    const found = await rankMatches(search, all, page)
     if (found.count <= countedExactly) return found
   }
   const ids = await scanInSortOrder(search, page)
   if (ids && (await isCommon())) return { ids, count: countedExactly, more: true }
-  const every = await sortMatches(search, [all], page)
-  return every.count > countedExactly ? every : sortMatches(search, [all], page, countedExactly)
+  const every = await sortMatches(search, all, page)
+  return every.count > countedExactly ? every : rankMatches(search, all, page)
 }

@@ -1,11 +1,11 @@
-import { type Expression, type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { equalKey } from '#i18n/search/figure-keys.ts'
 import { type FigureTerm, isFigureTerm } from '#i18n/search/figure-terms.ts'
 import { isLift } from '#i18n/search/generic-words.ts'
 import { afterGroups, afterNames, firstSign, places } from '#i18n/search/row-keys.ts'
 import { distances, type SearchQuery, type Term, type Way } from '#i18n/search/terms.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { placeIn, written } from './word-index.ts'
+import { isPostgres, type Place, written } from './word-index.ts'
 
 type Db = Kysely<Tables>
 
@@ -16,7 +16,16 @@ const inMiddle = step * places.length
 /** The rank of the next larger figures. */
 const isLarger = inMiddle - 2
 
-const column = (table: string) => `${table}.search`
+/** A row to rank. */
+export interface RankedRow {
+  /** The column of its search keys. */
+  readonly keys: string
+  /** The column that tells lifts, with 1, from other products. */
+  readonly liftSort: string
+  /** The places of texts in its search keys. */
+  readonly place: Place
+}
+
 const rankOf = (place: (typeof places)[number]) => places.indexOf(place) * step
 /** The rank of a range that holds a figure: after what has exactly that figure. */
 const inRange = rankOf('detail') - 0.5
@@ -30,12 +39,11 @@ const sideDistances = sides.map(
 )
 
 /** The rank of a key by its best place in a row, and by the greater distance: of the row's word or the typed one from it. */
-function signRank(db: Db, table: string, key: string, distance: number): Expression<number> {
+function signRank(db: Db, row: RankedRow, key: string, distance: number): Expression<number> {
   const text = written(key)
-  const at = placeIn(db, column(table), text)
-  const sign = sql`substr(${sql.ref(column(table))}, ${at} + ${sql.lit([...text].length)}, 1)`
-  const number =
-    db.getExecutor().adapter instanceof PostgresAdapter ? sql`ascii(${sign})` : sql`unicode(${sign})`
+  const at = row.place(text)
+  const sign = sql`substr(${sql.ref(row.keys)}, ${at} + ${sql.lit([...text].length)}, 1)`
+  const number = isPostgres(db) ? sql`ascii(${sign})` : sql`unicode(${sign})`
   const code = sql`(${number} - ${sql.lit(firstSign.charCodeAt(0))})`
   const side = sql<number>`case ${code} % 3 ${sql.join(sideDistances, sql` `)} end`
   const farther = pick(db, 'worst', [side, sql<number>`${sql.lit(distance)}`])
@@ -43,31 +51,29 @@ function signRank(db: Db, table: string, key: string, distance: number): Express
 }
 
 /** The rank of a key that only begins as typed. */
-function beginningRank(db: Db, table: string, key: string, distance: number): Expression<number> {
-  const at = placeIn(db, column(table), written(key, true))
-  const end = (sign: string) => placeIn(db, column(table), sign)
+function beginningRank(_: Db, row: RankedRow, key: string, distance: number): Expression<number> {
+  const at = row.place(written(key, true))
   const rank = (place: (typeof places)[number]) => sql.lit(rankOf(place) + distance)
   return sql<number>`case when ${at} = 0 then ${sql.lit(inMiddle)}
-    when ${at} < ${end(afterNames)} then ${rank('name')}
-    when ${at} < ${end(afterGroups)} then ${rank('group')} else ${rank('detail')} end`
+    when ${at} < ${row.place(afterNames)} then ${rank('name')}
+    when ${at} < ${row.place(afterGroups)} then ${rank('group')} else ${rank('detail')} end`
 }
 
 /** The worst or the best of some ranks; the two databases have different names for it. */
 function pick(db: Db, which: 'best' | 'worst', ranks: readonly Expression<number>[]): Expression<number> {
   const [only, ...others] = ranks
   if (only && others.length === 0) return only
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const name = { best: isPostgres ? 'least' : 'min', worst: isPostgres ? 'greatest' : 'max' }[which]
-  return sql<number>`${sql.raw(name)}(${sql.join(ranks)})`
+  const name = isPostgres(db) ? { best: 'least', worst: 'greatest' } : { best: 'min', worst: 'max' }
+  return sql<number>`${sql.raw(name[which])}(${sql.join(ranks)})`
 }
 
-function wayRank(db: Db, table: string, { keys, distance, begins }: Way): Expression<number> {
+function wayRank(db: Db, row: RankedRow, { keys, distance, begins }: Way): Expression<number> {
   const number = distances.indexOf(distance)
   const rank = begins ? beginningRank : signRank
   return pick(
     db,
     'worst',
-    keys.map((key) => sql<number>`(${rank(db, table, key, number)})`),
+    keys.map((key) => sql<number>`(${rank(db, row, key, number)})`),
   )
 }
 
@@ -76,35 +82,35 @@ function wayRank(db: Db, table: string, { keys, distance, begins }: Way): Expres
  */
 function figureRank(
   db: Db,
-  table: string,
+  row: RankedRow,
   { figure, named = [], larger = [] }: FigureTerm,
 ): Expression<number> {
   const key = equalKey(figure)
-  const has = (one: string) => sql`${placeIn(db, column(table), written(one))} > 0`
+  const has = (one: string) => sql`${row.place(written(one))} > 0`
   const others = larger.map(
     (one, at) => sql`when ${has(one)} then ${sql.lit(isLarger + (at + 1) / (larger.length + 1))}`,
   )
   const meant = named.map((one) => sql`when ${has(one)} then ${sql.lit(rankOf('name'))}`)
-  return sql<number>`case ${sql.join(meant, sql` `)} when ${has(key)} then ${signRank(db, table, key, 0)}
+  return sql<number>`case ${sql.join(meant, sql` `)} when ${has(key)} then ${signRank(db, row, key, 0)}
     ${sql.join(others, sql` `)} else ${sql.lit(inRange)} end`
 }
 
-const termRank = (db: Db, table: string, term: Term) =>
+const termRank = (db: Db, row: RankedRow, term: Term) =>
   isFigureTerm(term)
-    ? figureRank(db, table, term)
+    ? figureRank(db, row, term)
     : pick(
         db,
         'best',
-        term.ways.map((way) => wayRank(db, table, way)),
+        term.ways.map((way) => wayRank(db, row, way)),
       )
 
 /**
  * What a product that is no lift ranks behind: where a lift is asked for, behind lifts with a larger figure than the one that it
  * has in a range; else only behind those that are equal in all else.
  */
-function liftsFirst({ hints }: SearchQuery): Expression<number> {
+function liftsFirst({ hints }: SearchQuery, { liftSort }: RankedRow): Expression<number> {
   const behind = hints.some(({ typed }) => isLift(typed)) ? step : 0.01
-  return sql`case when products.lift_sort = 1 then 0 else ${sql.lit(behind)} end`
+  return sql`case when ${sql.ref(liftSort)} = 1 then 0 else ${sql.lit(behind)} end`
 }
 
 /**
@@ -113,11 +119,11 @@ function liftsFirst({ hints }: SearchQuery): Expression<number> {
  * word), then by distance. Of products that are equal in all this lifts come first. Words that exclude no row only decide
  * between rows that are still equal.
  */
-export function matchRank(db: Db, table: string, query: SearchQuery): Expression<number> {
-  const has = (text: string) => sql`${placeIn(db, column(table), text)} > 0`
+export function matchRank(db: Db, table: string, query: SearchQuery, row: RankedRow): Expression<number> {
+  const has = (text: string) => sql`${row.place(text)} > 0`
   const any = (texts: readonly string[]) => sql`(${sql.join(texts.map(has), sql` or `)})`
   const { terms, hints, names, stemNames, synonymNames } = query
-  const ranks = terms.map((term) => sql`${termRank(db, table, term)}`)
+  const ranks = terms.map((term) => sql`${termRank(db, row, term)}`)
   const sum = sql<number>`4 + ${sql.join(ranks, sql` + `)}`
   const starts = any(synonymNames.flatMap((text) => [`${text})`, `${text} `]))
   const begun = sql<number>`case when ${starts} then ${sql.lit(bySynonym)} else ${sum} end`
@@ -126,8 +132,8 @@ export function matchRank(db: Db, table: string, query: SearchQuery): Expression
     when ${any(stemNames.map((text) => `${text})`))} then 2
     when ${any(stemNames)} then 3
     else ${synonymNames.length > 0 ? pick(db, 'best', [sum, begun]) : sum} end`
-  const own = table === 'products' ? sql<number>`${rank} + ${liftsFirst(query)}` : rank
+  const own = table === 'products' ? sql<number>`${rank} + ${liftsFirst(query, row)}` : rank
   if (hints.length === 0) return own
-  const lesser = hints.map((term) => sql`${termRank(db, table, term)}`)
+  const lesser = hints.map((term) => sql`${termRank(db, row, term)}`)
   return sql<number>`(${own}) * ${sql.lit((inMiddle + 1) * hints.length)} + ${sql.join(lesser, sql` + `)}`
 }

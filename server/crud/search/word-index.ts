@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
 import type { Term, Way } from '#i18n/search/terms.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Condition } from './subquery.ts'
@@ -42,11 +42,14 @@ export async function findByWords(db: Db, table: string, terms: readonly Term[])
   }
 }
 
-/** The place of a text in a column, from 1; 0 if it has none. */
-export const placeIn = (db: Db, column: string, text: string) =>
-  isPostgres(db)
-    ? sql<number>`strpos(${sql.ref(column)}, ${text})`
-    : sql<number>`instr(${sql.ref(column)}, ${text})`
+/** The place of a text in a row's search keys, from 1; 0 if they do not have it. */
+export type Place = (text: string) => Expression<number>
+
+/** The places of texts in a column. */
+export function placesIn(db: Db, column: string): Place {
+  const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
+  return (text) => sql<number>`${find}(${sql.ref(column)}, ${text})`
+}
 
 /** How a key stands in the column `search`. */
 export const written = (key: string, begins?: true) => (begins ? ` ${key}` : ` ${key}=`)
@@ -55,16 +58,14 @@ export const written = (key: string, begins?: true) => (begins ? ` ${key}` : ` $
  * Conditions that a row's search keys have every word, read from the keys themselves; with `before`, a text in the keys,
  * only those in front of it.
  */
-export const hasEach = (db: Db, column: string, terms: readonly Term[], before?: string): Condition[] =>
+export const hasEach = (place: Place, terms: readonly Term[], before?: string): Condition[] =>
   terms.map(({ ways, figure }) => {
     // Ranges and larger figures are never in a name.
     const tried = figure && before !== undefined ? ways.slice(0, 1) : ways
     const each = tried.map(({ keys, begins }) => {
       const all = keys.map((key) => {
-        const at = placeIn(db, column, written(key, begins))
-        return before === undefined
-          ? sql`${at} > 0`
-          : sql`(${at} > 0 and ${at} < ${placeIn(db, column, before)})`
+        const at = place(written(key, begins))
+        return before === undefined ? sql`${at} > 0` : sql`(${at} > 0 and ${at} < ${place(before)})`
       })
       return sql`(${sql.join(all, sql` and `)})`
     })

@@ -5,7 +5,7 @@ import type { SoughtFigure } from '#contract/products/visitor.ts'
 import { measuredBy, statedUnit } from '#i18n/figure-units.ts'
 import { equalKey, type Figure } from '#i18n/search/figure-keys.ts'
 import { type FigureFound, largerServes } from '../../crud/search/near-figures.ts'
-import { placeIn, written } from '../../crud/search/word-index.ts'
+import { placesIn, written } from '../../crud/search/word-index.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { attributesOfAll } from '../attributevalues/value-queries.ts'
 
@@ -32,7 +32,7 @@ async function withFigure(db: Db, ids: readonly number[], figure: Figure): Promi
     .selectFrom('products')
     .select('id')
     .where('id', 'in', ids)
-    .where(sql<boolean>`${placeIn(db, 'products.search', written(equalKey(figure)))} > 0`)
+    .where(sql<boolean>`${placesIn(db, 'products.search')(written(equalKey(figure)))} > 0`)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,0 +1,41 @@
+import { type Expression, type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/schema/index.ts'
+import type { RankedRow } from './rank.ts'
+import { isPostgres, type Place, placesIn } from './word-index.ts'
+
+/** How many texts are looked for in columns of their own: fewer than the columns that the databases allow a query. */
+const maxColumns = 1_000
+
+/**
+ * The search keys of a table's rows, to be read often. PostgreSQL may keep them compressed, and would expand them for each text
+ * that is looked for.
+ */
+export const expandedKeys = (db: Kysely<Tables>, table: string): Expression<string> =>
+  isPostgres(db) ? sql<string>`${sql.ref(`${table}.search`)} || ''` : sql.ref(`${table}.search`)
+
+/**
+ * Ranks rows that have `id`, `key`, `words` (their expanded search keys) and for products `lift_sort`: gives their `id`, `key`
+ * and `rank`. However often the rank needs the place of a text, it is looked for once a row.
+ */
+export function rankRows(
+  db: Kysely<Tables>,
+  rows: Expression<unknown>,
+  rankOf: (row: RankedRow) => Expression<number>,
+): Expression<unknown> {
+  const texts = new Map<string, string>()
+  const place: Place = (text) => {
+    const column = texts.get(text) ?? `place_${texts.size}`
+    texts.set(text, column)
+    return sql.ref(column)
+  }
+  const row = { keys: 'words', liftSort: 'lift_sort' }
+  const rank = rankOf({ ...row, place })
+  const direct = placesIn(db, 'words')
+  if (texts.size > maxColumns)
+    return sql`(select id, key, ${rankOf({ ...row, place: direct })} as rank from ${rows} as matching)`
+  const places = [...texts].map(([text, column]) => sql`, ${direct(text)} as ${sql.ref(column)}`)
+  // The bound, which excludes nothing, keeps both databases from replacing the columns by what they are computed from.
+  const whole = isPostgres(db) ? sql`offset 0` : sql`limit -1`
+  return sql`(select id, key, ${rank} as rank
+    from (select matching.*${sql.join(places, sql``)} from ${rows} as matching ${whole}) as placed)`
+}
