@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import css from './dialog.module.css'
@@ -37,7 +37,8 @@ export function Dialog(props: Props) {
   const began = useRef(false)
   const pressed = useRef<EventTarget>(null)
 
-  useEffect(() => {
+  // Before the browser shows what else changed: nothing behind the dialog can be pressed once more.
+  useLayoutEffect(() => {
     const element = dialog.current
     const early = !began.current && element?.open
     began.current = true
