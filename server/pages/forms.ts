@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Account } from '#contract/customers/account.ts'
 import type { Posted } from '#contract/customers/posted.ts'
 import { contract, type Path, type SitePath } from '#contract/index.ts'
@@ -19,8 +20,10 @@ interface Form {
   readonly path: SitePath
   /** The fields to show again after a failure, without passwords. */
   readonly repopulated: readonly string[]
-  /** The page to redirect to after success; without it the same page reports success. */
+  /** The page to redirect to after success, as sent; without it the same page reports success. */
   readonly leads?: string
+  /** Whether the message gets a number, whose label the form sends; the page keeps its query and shows the number. */
+  readonly isNumbered?: true
 }
 
 /** The forms that work without scripts, or before they load, by page path. */
@@ -28,12 +31,13 @@ export const forms: Readonly<Record<string, Form>> = {
   '/contact': {
     path: '/app/client/contact/send',
     repopulated: ['name', 'phone', 'email', 'subject', 'msg'],
-    leads: '/contact?sent=1',
+    leads: '/contact',
   },
   '/planner': {
     path: '/app/client/contact/send',
     repopulated: ['name', 'phone', 'email', 'place'],
-    leads: '/planner?sent=1',
+    leads: '/planner',
+    isNumbered: true,
   },
   '/login': { path: '/app/client/auth/login', repopulated: ['user'] },
 }
@@ -69,6 +73,23 @@ function postedOf({ repopulated }: Form, fields: Fields, answer: Envelope): Post
   }
 }
 
+/** The number that a request is named by: eight random digits, which open nothing and follow from no other. */
+const newNumber = () => String(randomInt(100_000_000)).padStart(8, '0')
+
+const withNumber = (fields: Fields, number: string): Fields => ({
+  ...fields,
+  msg: `${fields.msg ?? ''}\n\n${fields.number_label ?? ''}: ${number}`,
+})
+
+/** The address of the page after success, in the language that the form's own address names. */
+function leadsTo(url: string, page: string, number: string | undefined): string {
+  const address = pageAddress(url)
+  const query = new URLSearchParams(number && address?.query)
+  query.set('sent', '1')
+  if (number) query.set('number', number)
+  return page + (address?.language ? inLanguage(`?${query}`, address.language) : `?${query}`)
+}
+
 /**
  * Makes a form's call as its visitor, with that call's limits, and renders the resulting page. Throws the faults for
  * 403, if the form is not known to come from our pages, 415, 413, 400 and 503.
@@ -84,17 +105,14 @@ export async function answerForm(
   if (calls.isFull(exchange.network)) throw faults.busy()
   checkContent(exchange.headers, 'form')
   const fields = parseForm(await readBytes(exchange, formBytes(contract[path])))
-  const { prepared, answer, cookies: own = [] } = await calls.run(path, { ...fields, [flag]: true }, exchange)
+  const number = form.isNumbered && newNumber()
+  const body = { ...(number ? withNumber(fields, number) : fields), [flag]: true }
+  const { prepared, answer, cookies: own = [] } = await calls.run(path, body, exchange)
   // Without a script nothing else gives the browser this cookie.
   const visit =
     path === '/app/client/contact/send' ? await calls.run(visitPath, { isVisit: true }, exchange) : undefined
   const cookies = [...own, ...(visit?.cookies ?? [])]
   if (prepared) throw new Error(`${path} has no answer that a page can show`)
-  if (form.leads && answer.status) {
-    const language = pageAddress(exchange.url)?.language
-    const [page = '', query] = form.leads.split('?')
-    const leads = language && query ? page + inLanguage(`?${query}`, language) : form.leads
-    return { cookies, leads }
-  }
+  if (form.leads && answer.status) return { cookies, leads: leadsTo(exchange.url, form.leads, number) }
   return { cookies, page: await pages.apart(exchange, { posted: postedOf(form, fields, answer) }) }
 }

@@ -37,9 +37,14 @@ for (const [at, language] of languages.entries())
     assert.ok(visitor.words().includes(planner.result.fits))
     const name = `Dara ${language}`
     await visitor.press(planner.request.send, { name, phone: '0750 000 0101', place: 'Erbil, Ankawa' })
-    assert.equal(visitor.address(), '/planner?sent=1')
+    const query = new URL(visitor.address(), 'http://site').searchParams
+    assert.deepEqual([query.get('sent'), query.get('stops')], ['1', '٦'])
     assert.ok(visitor.words().includes(planner.request.sent))
     const { msg, ...sender } = await lastMessage()
+    const number = query.get('number') ?? ''
+    assert.match(number, /^\d{8}$/)
+    assert.ok(msg.includes(`: ${number}\n`), msg)
+    assert.ok(visitor.words().includes(`${number.slice(0, 4)} ${number.slice(4)}`))
     assert.deepEqual({ ...sender }, { name, phone: '+9647500000101' })
     assert.match(msg, /Erbil, Ankawa/)
   })

@@ -25,7 +25,7 @@ interface Props {
  * connection clears nothing, and sending again has the same key; without one the page comes back with what was written.
  */
 export function RequestForm({ result, page, t }: Props) {
-  const { subject, msg } = result.message
+  const { subject, msg, numberLabel } = result.message
   const keepLanguage = useKeepLanguage()
   const { busy, fault, submit, field, scripted } = useRequest({ result, page, t })
   return (
@@ -42,6 +42,7 @@ export function RequestForm({ result, page, t }: Props) {
       >
         <input type="hidden" name="subject" value={subject} />
         <input type="hidden" name="msg" value={msg} />
+        <input type="hidden" name="number_label" value={numberLabel} />
         <SenderFields field={field} />
         <Field
           {...field('place')}

@@ -46,7 +46,7 @@ export function messageOf(
   return {
     subject: withoutIsolates(t('planner.request.subject', { use })),
     msg: withoutIsolates(lines.join('\n')),
-    /** The page adds the number under which a request with a script goes. */
+    /** The number is added as the request is sent. */
     numberLabel: t('plan.thanks.label'),
   }
 }
