@@ -117,6 +117,8 @@ export const OrderEvent = z
     text: z.string(),
     /** The lines that a change, a return or a request for one was about, with what was and is left of them; else null. */
     lines: z.array(ChangedLine).nullable(),
+    /** Whether the customer did it, with the account or with the order's code. */
+    by_customer: z.boolean(),
   })
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.output<typeof OrderEvent>

@@ -60,7 +60,7 @@ export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   filters: { ...filters, ...theseRows },
 })
 
-/** An event as staff see it. `user_name` is null if the member of staff was deleted. */
+/** An event as staff see it. `user_name` is null if its customer did it, or the member of staff was deleted. */
 export const StaffOrderEvent = OrderEvent.extend({
   user_name: z.string().nullable(),
   /** Whether the customer sees it too. */

@@ -229,6 +229,7 @@ export const account: Texts<'account', 'ar'> = {
     history: 'حتى الآن',
     received: 'استلمنا طلبك',
     called: 'اتصلنا بك',
+    cancelledByYou: 'ألغيتَ الطلب',
     comma: '،',
     linesReturned: 'أُرجعت أصناف',
     linesChanged: 'تم تغيير الأصناف',

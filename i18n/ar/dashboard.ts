@@ -654,6 +654,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     changed: 'من «{before}» إلى «{after}»',
     note: 'ملاحظة',
     by: '{name}، {date}',
+    byCustomer: 'الزبون {name}، {date}',
     addNote: 'إضافة ملاحظة',
     noteHelp: 'لا يراها إلا الموظفون، ما لم تعرضها على الزبون.',
     show: 'عرضها على الزبون',

@@ -208,6 +208,7 @@ export const account = {
     history: 'So far',
     received: 'We received your order',
     called: 'We called you',
+    cancelledByYou: 'You cancelled the order',
     comma: ',',
     linesReturned: 'Items came back',
     linesChanged: 'The items were changed',

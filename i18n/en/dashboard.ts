@@ -638,6 +638,7 @@ export const dashboard = {
     changed: 'From “{before}” to “{after}”',
     note: 'Note',
     by: '{name}, {date}',
+    byCustomer: 'Customer {name}, {date}',
     addNote: 'Add a note',
     noteHelp: 'Only staff see it, unless you show it to the customer.',
     show: 'Show it to the customer',

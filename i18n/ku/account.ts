@@ -209,6 +209,7 @@ export const account: Texts<'account', 'ku'> = {
     history: 'تا ئێستا',
     received: 'داواکارییەکەتمان وەرگرت',
     called: 'تەلەفۆنمان بۆ کردیت',
+    cancelledByYou: 'داواکارییەکەت هەڵوەشاندەوە',
     comma: '،',
     linesReturned: 'کاڵا گەڕێنرایەوە',
     linesChanged: 'کاڵاکان گۆڕدران',

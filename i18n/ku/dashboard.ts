@@ -645,6 +645,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     changed: 'لە «{before}» بۆ «{after}»',
     note: 'تێبینی',
     by: '{name}، {date}',
+    byCustomer: 'کڕیار {name}، {date}',
     addNote: 'زیادکردنی تێبینی',
     noteHelp: 'تەنها کارمەندان دەیبینن، مەگەر پیشانی کڕیاری بدەیت.',
     show: 'پیشاندان بە کڕیار',

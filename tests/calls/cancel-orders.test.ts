@@ -33,8 +33,14 @@ scenarios(
         const { read } = testApp.app.database
         const events = await read.selectFrom('orderevents').selectAll().where('order_id', '=', 1).execute()
         assert.deepEqual(
-          events.map(({ kind, text, user_id, is_public }) => [kind, text, user_id, is_public]),
-          [['outcome', 'cancelled', null, 1]],
+          events.map(({ kind, text, user_id, is_public, by_customer }) => [
+            kind,
+            text,
+            user_id,
+            is_public,
+            by_customer,
+          ]),
+          [['outcome', 'cancelled', null, 1, 1]],
         )
         assert.equal((await read.selectFrom('audit').select('id').execute()).length, 0)
       },

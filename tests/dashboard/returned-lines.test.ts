@@ -26,6 +26,7 @@ const order = (return_request: ReturnRequest | null): OneOrder => {
     before: null,
     after: null,
     user_name: null,
+    by_customer: true,
     public: true,
     text: 'Too wide',
   }

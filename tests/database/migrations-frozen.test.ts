@@ -61,6 +61,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0050-confirm-hours': ['dfcac7b6096e8777', 'dfcac7b6096e8777'],
   '0051-terms-adds': ['05c8c7c3e595669b', '3fb4d9ab7bade889'],
   '0052-stock-changes-adds': ['27be6dfea0c7c145', '30b503023739d7e6'],
+  '0053-event-actors-adds': ['7c8568864f1ddde6', '7c8568864f1ddde6'],
 }
 
 // How a statement is laid out may change.

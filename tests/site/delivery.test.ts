@@ -172,14 +172,18 @@ for (const language of languages) {
         after: null,
         text: '',
         lines: null,
+        by_customer: false,
       }
       const events = [
         { ...event, kind: 'delivery' as const, text: 'phone address stranger' },
         { ...event, id: 2, kind: 'note' as const, text: 'A note' },
+        { ...event, id: 3, kind: 'outcome' as const, text: 'cancelled', by_customer: true },
       ]
       const html = show(createElement(OrderEvents, { order: event, events }))
       for (const text of [words.phone, words.address]) assert.ok(html.includes(text), text)
-      for (const text of ['stranger', 'A note']) assert.ok(!html.includes(text), text)
+      for (const text of ['stranger', 'A note', account.outcome.cancelled])
+        assert.ok(!html.includes(text), text)
+      assert.ok(html.includes(account.orders.cancelledByYou))
     })
   })
 }

@@ -26,6 +26,7 @@ test('the last request of an order is shown with its own answer, not with that o
       after: null,
       text: String(id),
       lines: null,
+      by_customer: false,
     },
   })
   const story = [event(1, 'status'), event(2, 'return_asked'), event(3, 'return_declined')]

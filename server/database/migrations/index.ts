@@ -53,6 +53,7 @@ import { returnRequests } from './0049-return-requests.ts'
 import { confirmHours } from './0050-confirm-hours.ts'
 import { terms } from './0051-terms-adds.ts'
 import { stockChanges } from './0052-stock-changes-adds.ts'
+import { eventActors } from './0053-event-actors-adds.ts'
 import { isMarkedAsAdding } from './additive.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -110,6 +111,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0050-confirm-hours': confirmHours,
   '0051-terms-adds': terms,
   '0052-stock-changes-adds': stockChanges,
+  '0053-event-actors-adds': eventActors,
 }
 
 /** The names of all migrations, in order. */

@@ -142,6 +142,8 @@ export const orders = {
         lines_json: orNull(text),
         /** 1 if the customer sees it. */
         is_public: flag,
+        /** 1 if the customer did it. */
+        by_customer: filled(flag),
       },
     },
   ),

@@ -31,7 +31,8 @@ const eventsOf = (db: Db, order_id: number) =>
     .leftJoin('users', 'users.id', 'orderevents.user_id')
     .select(['orderevents.id', 'orderevents.date', 'orderevents.kind', 'orderevents.text'])
     .select(['orderevents.before_status as before', 'orderevents.after_status as after'])
-    .select(['orderevents.is_public', 'orderevents.lines_json', 'users.name as user_name'])
+    .select(['orderevents.is_public', 'orderevents.by_customer', 'orderevents.lines_json'])
+    .select('users.name as user_name')
     .where('orderevents.order_id', '=', order_id)
     .where(({ not }) => not(isErased))
     .orderBy('orderevents.id')
@@ -43,8 +44,9 @@ const linesOf = (json: string | null) => (json === null ? null : Lines.parse(JSO
 /** All events of an order, oldest first. */
 export async function staffEvents(db: Db, order_id: number): Promise<StaffOrderEvent[]> {
   const rows = await eventsOf(db, order_id).execute()
-  return rows.map(({ is_public, lines_json, ...row }) => ({
+  return rows.map(({ is_public, by_customer, lines_json, ...row }) => ({
     ...row,
+    by_customer: by_customer === 1,
     lines: linesOf(lines_json),
     public: is_public === 1,
   }))
@@ -68,7 +70,11 @@ function withoutUndone<E extends OrderEvent>(events: readonly E[]): E[] {
 export async function publicEvents(db: Db, order_id: number): Promise<OrderEvent[]> {
   const rows = await eventsOf(db, order_id).where('orderevents.is_public', '=', 1).execute()
   return withoutUndone(
-    rows.map(({ is_public, user_name, lines_json, ...row }) => ({ ...row, lines: linesOf(lines_json) })),
+    rows.map(({ is_public, user_name, by_customer, lines_json, ...row }) => ({
+      ...row,
+      by_customer: by_customer === 1,
+      lines: linesOf(lines_json),
+    })),
   )
 }
 
@@ -106,6 +112,7 @@ export async function writeEvent(db: Db, order_id: number, caller: Caller, event
       text: textOf(event),
       lines_json: 'lines' in event ? JSON.stringify(event.lines.map(toChangedLine)) : null,
       is_public: Number('public' in event ? event.public : true),
+      by_customer: Number(caller.kind !== 'staff'),
     })
     .execute()
 }

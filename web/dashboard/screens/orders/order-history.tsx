@@ -3,7 +3,7 @@ import type { OneOrder, StaffOrderEvent } from '#contract/orders/staff.ts'
 import { formatDateTime, formatNumber, isolatedName, pickText } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
 import cells from '../../kit/cells.module.css'
-import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
+import { type DashboardTranslate, useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
 import { valueText } from '../../kit/field-labels.ts'
 import { FormCard } from '../../kit/form-card.tsx'
 import { YesNoField } from '../../kit/plain-fields.tsx'
@@ -28,7 +28,7 @@ export function OrderHistory({ order }: { order: OneOrder }) {
           <small>{formatDateTime(order.date, language)}</small>
         </li>
         {order.events.map((event) => (
-          <Event key={event.id} event={event} />
+          <Event key={event.id} event={event} customer={order.account_name} />
         ))}
       </ol>
       <NoteForm
@@ -39,9 +39,10 @@ export function OrderHistory({ order }: { order: OneOrder }) {
   )
 }
 
-function Event({ event }: { event: StaffOrderEvent }) {
+function Event({ event, customer }: { event: StaffOrderEvent; customer: string }) {
   const { t, language, defaultLanguage } = useDashboard()
-  const { kind, before, after, text, user_name } = event
+  const { kind, before, after, text, by_customer, user_name } = event
+  const date = formatDateTime(event.date, language)
   return (
     <li>
       {kind === 'note' || kind === 'call' ? (
@@ -98,18 +99,18 @@ function Event({ event }: { event: StaffOrderEvent }) {
         )
       )}
       <small>
-        {t('dashboard.orders.by', {
-          name:
-            kind === 'return_asked'
-              ? t('dashboard.fields.account')
-              : user_name === null
-                ? t('dashboard.audit.nobody')
-                : isolatedName(user_name),
-          date: formatDateTime(event.date, language),
-        })}
+        {by_customer && customer
+          ? t('dashboard.orders.byCustomer', { name: isolatedName(customer), date })
+          : t('dashboard.orders.by', { name: whoDid(t, by_customer, user_name), date })}
       </small>
     </li>
   )
+}
+
+/** Who did what an order shows, if it is not a customer with a name. */
+function whoDid(t: DashboardTranslate, by_customer: boolean, user_name: string | null): string {
+  if (by_customer) return t('dashboard.customers.nobody')
+  return user_name === null ? t('dashboard.audit.nobody') : isolatedName(user_name)
 }
 
 const kinds = ['note', 'call'] as const

@@ -12,11 +12,12 @@ import { ReturnWords } from './return-state.tsx'
 import timeline from './status-timeline.module.css'
 
 /** What an event says; nothing for a note, which has a section of its own. */
-function wordsOf(t: AccountTranslate, { kind, after, text }: OrderEvent): ReactNode {
+function wordsOf(t: AccountTranslate, { kind, after, text, by_customer }: OrderEvent): ReactNode {
   if (kind === 'status') return after ? t(`account.status.${after}`) : undefined
   if (kind === 'call') return t('account.orders.called')
   if (kind === 'lines') return t('account.orders.linesChanged')
   if (kind === 'returned') return t('account.orders.linesReturned')
+  if (kind === 'outcome' && by_customer) return t('account.orders.cancelledByYou')
   if (kind === 'outcome') return t.find(`account.outcome.${text}`)
   const [, returned] = /^return_(asked|accepted|declined)$/.exec(kind) ?? []
   const request = returnRequests.find((one) => one === returned)
