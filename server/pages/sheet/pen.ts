@@ -1,10 +1,11 @@
 import type {} from 'pdfkit'
 import type { SheetText } from '#contract/products/sheet.ts'
 import { facesOf, type Weight } from './faces.ts'
-import { clustersOf, drawable, runsOf } from './runs.ts'
+import { broken, holdsWords, shortened } from './lines.ts'
+import { drawable, runsOf } from './runs.ts'
 
 /** How a line is written. */
-interface Style {
+export interface Style {
   /** In points. */
   readonly size: number
   readonly weight?: Weight
@@ -20,10 +21,22 @@ interface Place {
 
 /** Writes lines of all three languages on a page. Widths are in points. */
 export interface Pen {
-  /** The lines of a text that are at most so wide; longer words are divided. */
+  /** The lines of a text that are at most so wide; only longer words are divided. */
   linesOf(text: SheetText, width: number, style: Style): readonly SheetText[]
+  /** Whether lines of this width have room for each word. */
+  holdsWords(text: SheetText, width: number, style: Style): boolean
+  /**
+   * At most `most` lines, one by default, in smaller letters if need be. The end of a text that is too long even for those is
+   * left out, and an ellipsis stands for it.
+   */
+  linesWithin(
+    text: SheetText,
+    width: number,
+    style: Style,
+    most?: number,
+  ): { readonly lines: readonly SheetText[]; readonly style: Style }
   write(text: SheetText, place: Place, style: Style): void
-  /** Writes a text in one line of at most this width: in smaller letters if need be, its end left out if even those are too wide. */
+  /** Writes a text in one line, as `linesWithin` makes it. */
   writeWithin(text: SheetText, width: number, place: Place, style: Style): void
   /** After the last line. Returns the signs that no face has, for which a box stands. */
   finish(): ReadonlySet<string>
@@ -32,19 +45,8 @@ export interface Pen {
 // Whole runs are shaped; without this pdfkit would shape word by word and put them from left to right.
 const whole = { features: [], lineBreak: false } satisfies PDFKit.Mixins.TextOptions
 
-/** Of the size asked for, the smallest in which a line is written whole. */
-const smallest = 0.7
-
-/** How many of the parts, at least one, `fits` when they are put together; it must hold for fewer if it holds for more. */
-function mostOf(parts: readonly string[], fits: (text: string) => boolean): number {
-  let [least, most] = [1, parts.length]
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
-    if (fits(parts.slice(0, middle).join(''))) least = middle
-    else most = middle - 1
-  }
-  return least
-}
+/** The sizes in which a line is tried, as shares of the one asked for. */
+const shares = [1, 0.9, 0.8, 0.7] as const
 
 /** Makes the pen of a document. */
 export function penOf(doc: PDFKit.PDFDocument): Pen {
@@ -74,44 +76,39 @@ export function penOf(doc: PDFKit.PDFDocument): Pen {
       left += run.width
     }
   }
+  /** The text as it is drawn, and whether a line of this width has room for a part of it. */
+  const measuring = (written: SheetText, width: number, style: Style) => {
+    const { text, dir } = readable(written, style)
+    return { text, dir, fits: (line: string) => widthOf({ text: line, dir }, style) <= width + 0.01 }
+  }
+  const linesWithin: Pen['linesWithin'] = (written, width, style, most = 1) => {
+    for (const share of shares) {
+      const smaller = { ...style, size: style.size * share }
+      const { text, dir, fits } = measuring(written, width, smaller)
+      const lines = broken(text, fits)
+      const isLast = share === shares.at(-1)
+      if (!isLast && (lines.length > most || !holdsWords(text, fits))) continue
+      const shown = lines.slice(0, most)
+      const rest = lines.slice(most - 1).join(' ')
+      if (lines.length > most) shown[most - 1] = shortened(rest, fits)
+      return { lines: shown.map((line) => ({ text: line, dir })), style: smaller }
+    }
+    return { lines: [], style }
+  }
   return {
     write,
-    linesOf(written, width, style) {
-      const { text, dir } = readable(written, style)
-      const fits = (line: string) => widthOf({ text: line, dir }, style) <= width
-      const lines: string[] = []
-      for (const word of text.split(/[^\S\u00a0]+/)) {
-        const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-        if (lines.length > 0 && fits(longer)) {
-          lines[lines.length - 1] = longer
-          continue
-        }
-        let rest = clustersOf(word)
-        while (rest.length > 0 && !fits(rest.join(''))) {
-          const most = mostOf(rest, fits)
-          lines.push(rest.slice(0, most).join(''))
-          rest = rest.slice(most)
-        }
-        if (rest.length > 0) lines.push(rest.join(''))
-      }
-      return lines.map((line) => ({ text: line, dir }))
+    linesOf: (written, width, style) => {
+      const { fits, ...text } = measuring(written, width, style)
+      return broken(text.text, fits).map((line) => ({ text: line, dir: text.dir }))
     },
+    holdsWords: (written, width, style) => {
+      const { text, fits } = measuring(written, width, style)
+      return holdsWords(text, fits)
+    },
+    linesWithin,
     writeWithin(written, width, place, style) {
-      const { text, dir } = readable(written, style)
-      const wide = widthOf({ text, dir }, style)
-      const size = style.size * Math.max(smallest, Math.min(1, width / (wide || 1)))
-      const fitted = { ...style, size }
-      const fits = (line: string) => widthOf({ text: line, dir }, fitted) <= width + 0.01
-      const parts = clustersOf(text)
-      const shown = fits(text)
-        ? text
-        : `${parts
-            .slice(
-              0,
-              mostOf(parts, (line) => fits(`${line}…`)),
-            )
-            .join('')}…`
-      write({ text: shown, dir }, place, fitted)
+      const { lines, style: fitted } = linesWithin(written, width, style)
+      for (const line of lines) write(line, place, fitted)
     },
     finish() {
       faces.finish()

@@ -20,7 +20,7 @@ interface Run {
 export type Has = (face: Face, text: string) => boolean
 
 /** A base with its marks, which one face draws together. */
-export const clustersOf = (text: string): readonly string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+const clustersOf = (text: string): readonly string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
 const isArabic = (cluster: string) => /^[\p{Script=Arabic}\u064b-\u065f،؛؟\u200c\u200d]/u.test(cluster)
 const isFromRight = (cluster: string) => /^[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(cluster)
