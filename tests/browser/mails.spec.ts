@@ -1,7 +1,10 @@
 import { test as base } from '@playwright/test'
 import { orderPlacedMail } from '#server/mail/templates/order.ts'
+import { everyMail } from '#tests/mail/all-templates.ts'
 import { company } from '#tests/mail/company.ts'
 import { delivery } from '#tests/support/deliveries.ts'
+import { longWords } from '#tests/support/long-words.ts'
+import { wordFaults } from './kit/divided-words.ts'
 import { expect, expectNoSidewaysScroll, languagesOfStory } from './kit/fixtures.ts'
 
 const customer = { name: 'شیرین', email: 'shirin@mail.example', proved: null }
@@ -41,6 +44,14 @@ for (const { code, dir, htmlLang } of languagesOfStory(1)) {
         lang: one.closest('[lang]')?.getAttribute('lang'),
       }))
       expect(found).toEqual({ dir, lang: htmlLang })
+
+      const { compound, kurdish, tatweel } = longWords
+      for (const [name, mail] of Object.entries(everyMail(code))) {
+        await page.setContent(mail.html)
+        const faults = await wordFaults(page.locator('body'), [compound, kurdish, tatweel])
+        expect({ name, ...faults }).toEqual({ name, divided: [], wide: [], tried: expect.any(Number) })
+        expect(faults.tried, name).toBeGreaterThan(3)
+      }
 
       await page.setContent(html)
       const ground = () => page.locator('.sheet').evaluate((one) => getComputedStyle(one).backgroundColor)

@@ -1,21 +1,45 @@
 import { languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { escapeHtml } from '#i18n/format.ts'
+import { piecesOf } from '#i18n/joints.ts'
+
+// A long word goes to a line of its own; only if that is too short, it is divided, first at its joints.
+const longWord = (joints: readonly string[]) =>
+  `<span dir="auto" style="display:inline-block;max-width:100%">${joints.map(escapeHtml).join('<wbr>')}</span>`
+
+/** Escapes somebody's text, in which a long address or code is divided only where it can be read back. */
+export const written = (text: string) =>
+  piecesOf(text)
+    .map((piece) => (typeof piece === 'string' ? escapeHtml(piece) : longWord(piece)))
+    .join('')
 
 /** Wraps text that reads left to right in every language. */
-export const latin = (text: string) => `<span dir="ltr">${escapeHtml(text)}</span>`
+export const latin = (text: string) => `<span dir="ltr">${written(text)}</span>`
 
 // Mail clients ignore stylesheets and do not inherit direction into tables, so every cell has both.
-// Long words break: a cell is never wider than the screen. Outlook knows the older of the two names.
-const font =
-  'font:16px/1.6 Vazirmatn,Tahoma,Arial,sans-serif;color:#14171a;overflow-wrap:anywhere;word-break:break-word'
+const font = 'font:16px/1.6 Vazirmatn,Tahoma,Arial,sans-serif;color:#14171a'
+
+/**
+ * How words break in a cell: one longer than its line is divided, so that the cell is never wider than the screen. `asIs` for
+ * cells beside others, which would take their room from the middle of words. Outlook knows the older of the two names.
+ */
+const breaking = {
+  long: 'overflow-wrap:anywhere;word-break:break-word',
+  asIs: 'overflow-wrap:normal',
+} as const
+
+interface Cell {
+  readonly tag?: 'td' | 'th'
+  readonly align?: string
+  readonly words?: keyof typeof breaking
+}
 
 /** Makes table cells for a language, aligned to its start by default. */
 export function cellOf(language: Language) {
   const { dir } = languageTable[language]
   const start = dir === 'rtl' ? 'right' : 'left'
-  return (content: string, style: string, { tag = 'td', align = start } = {}) =>
-    `<${tag} dir="${dir}" align="${align}" style="${font};${style}">${content}</${tag}>`
+  return (content: string, style: string, { tag = 'td', align = start, words = 'long' }: Cell = {}) =>
+    `<${tag} dir="${dir}" align="${align}" style="${font};${breaking[words]};${style}">${content}</${tag}>`
 }
 
 // Only dark mode uses a stylesheet; clients that ignore it show the light colours of the cells.

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/values.ts'
 import type { Setting } from '#contract/settings/row.ts'
 import { escapeHtml } from '#i18n/format.ts'
-import { cellOf, latin, pageOf } from './html.ts'
+import { cellOf, latin, pageOf, written } from './html.ts'
 import { type Lines, linesHtml, linesText } from './lines.ts'
 
 /**
@@ -55,7 +55,7 @@ const plainText = ({ value, as }: Fact) => (as === 'quoted' ? value.replace(/^/g
 function shown({ value, as }: Omit<Fact, 'label'>): string {
   if (as === 'latin') return latin(value)
   if (as === 'code') return `<strong style="font-size:28px;letter-spacing:3px">${latin(value)}</strong>`
-  const text = `<span dir="auto" style="white-space:pre-wrap">${escapeHtml(value)}</span>`
+  const text = `<span dir="auto" style="white-space:pre-wrap">${written(value)}</span>`
   return as === 'quoted' ? `<blockquote style="${quote}">${text}</blockquote>` : text
 }
 
@@ -72,12 +72,12 @@ export function renderLetter(letter: Letter): { text: string; html: string } {
   const cell = cellOf(language)
   const side = 'padding:6px 24px'
   const rows = [
-    cell(`<strong class="head">${escapeHtml(sender)}</strong>`, `${side};background:#017a3d;color:#ffffff`),
-    cell(`<strong>${escapeHtml(heading)}</strong>`, `${side};font-size:20px;padding-top:20px`),
+    cell(`<strong class="head">${written(sender)}</strong>`, `${side};background:#017a3d;color:#ffffff`),
+    cell(`<strong>${written(heading)}</strong>`, `${side};font-size:20px;padding-top:20px`),
     ...facts.map((fact) => cell(`<strong>${escapeHtml(fact.label)}</strong><br>${shown(fact)}`, side)),
     ...entries.map(({ name, about, href, ...as }) =>
       cell(
-        [`<a href="${escapeHtml(href)}">${shown({ value: name, ...as })}</a>`, ...about.map(escapeHtml)].join(
+        [`<a href="${escapeHtml(href)}">${shown({ value: name, ...as })}</a>`, ...about.map(written)].join(
           '<br>',
         ),
         side,
@@ -92,7 +92,7 @@ export function renderLetter(letter: Letter): { text: string; html: string } {
           ),
         ]
       : []),
-    cell(escapeHtml(closing) + foot(ways), `${side};padding-bottom:24px`),
+    cell(written(closing) + foot(ways), `${side};padding-bottom:24px`),
   ]
   const lines = [
     ...facts.map((fact) => `${fact.label}:\n${plainText(fact)}\n`),

@@ -1,7 +1,7 @@
 import { languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { escapeHtml, isolatedName } from '#i18n/format.ts'
-import { cellOf, latin } from './html.ts'
+import { cellOf, latin, written } from './html.ts'
 
 /** An ordered item, or the column headings; figures read left to right in every language. */
 interface Line {
@@ -18,8 +18,8 @@ export interface Lines {
   readonly sums: readonly { readonly label: string; readonly value: string }[]
 }
 
-// The last digits of figures align in every language.
-const right = { align: 'right' }
+// The last digits of figures align in every language, and none is divided for a long name beside it.
+const right = { align: 'right', words: 'asIs' } as const
 
 /** Renders lines as a table of two columns, which fits a phone: the quantity is below the name. */
 export function linesHtml(language: Language, { head, rows, sums }: Lines): string {
@@ -33,7 +33,10 @@ export function linesHtml(language: Language, { head, rows, sums }: Lines): stri
       cell(escapeHtml(head.subtotal), bold, { tag: 'th', ...right }),
     ],
     ...rows.map(({ name, quantity, price, subtotal }) => [
-      cell(`<span dir="auto">${escapeHtml(name)}</span><br>${latin(`${quantity} × ${price}`)}`, line),
+      cell(
+        `<span dir="auto">${written(name)}</span><br><span style="white-space:nowrap">${latin(`${quantity} × ${price}`)}</span>`,
+        line,
+      ),
       cell(latin(subtotal), figures, right),
     ]),
     ...sums.map(({ label, value }) => [
