@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { isolated } from '#i18n/format.ts'
 import { entered } from '#tests/support/deliveries.ts'
 import { isFullRun } from '#tests/support/extent.ts'
+import { longWords } from '#tests/support/long-words.ts'
 import { textsOf } from './kit/customers.ts'
+import { wordFaults } from './kit/divided-words.ts'
 import { expect, expectAccessible, expectAnnounced, languages, test, widths } from './kit/fixtures.ts'
 import { openDashboard, placeOrder, signInStaff } from './kit/staff.ts'
 import { playReturn } from './return-story.ts'
@@ -222,9 +224,19 @@ test('a clerk filters orders by place, method and day, and prints the slips of s
     [210, 297],
     [210, 297],
   ])
+  const holdsLongWords = async () => {
+    const sheets = page.locator('#content [data-paper] > *')
+    for (const sheet of [sheets.first(), sheets.last()]) {
+      const { divided, wide, tried } = await wordFaults(sheet, Object.values(longWords))
+      expect({ divided, wide }).toEqual({ divided: [], wide: [] })
+      expect(tried).toBeGreaterThan(15)
+    }
+  }
+  await test.step('no word of a sheet is divided that a line has room for', holdsLongWords)
   await page.getByText(t('dashboard.orders.roll'), { exact: true }).click()
   await expect(page).toHaveURL(/paper=roll/)
   await expect(page.locator('#content [data-paper=roll]')).toBeVisible()
+  await test.step('nor of a roll', holdsLongWords)
   const rolls = pagesOf(await page.pdf({ preferCSSPageSize: true }))
   expect(rolls.map(([wide]) => wide)).toEqual([80, 80])
   for (const [, long = 0] of rolls) {

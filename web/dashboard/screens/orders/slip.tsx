@@ -7,6 +7,7 @@ import { numbersOf } from '#web/shared/use-telephones.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { Divisible } from './divisible.tsx'
 import { Method } from './order-delivery.tsx'
 import { QrCode } from './qr-code.tsx'
 import css from './slip.module.css'
@@ -60,7 +61,9 @@ function Head() {
       <p className={css.ways}>
         {ways.map((way) => (
           <span key={way}>
-            <Latin>{way}</Latin>
+            <bdi dir="ltr">
+              <Divisible>{way}</Divisible>
+            </bdi>
           </span>
         ))}
       </p>
@@ -105,12 +108,17 @@ function Recipient({ order: { delivery, account_name } }: { order: OneOrder }) {
       {/* A text of the other direction begins at its own side, but stays in its place. */}
       {[delivery.address, delivery.landmark].filter(Boolean).map((text) => (
         <p key={text} className={css.text}>
-          <bdi>{text}</bdi>
+          <bdi>
+            <Divisible>{text}</Divisible>
+          </bdi>
         </p>
       ))}
       {delivery.note && (
         <p className={css.text}>
-          {t('dashboard.fields.note')}: <bdi>{delivery.note}</bdi>
+          {t('dashboard.fields.note')}:{' '}
+          <bdi>
+            <Divisible>{delivery.note}</Divisible>
+          </bdi>
         </p>
       )}
       <p>
