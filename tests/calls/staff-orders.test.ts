@@ -192,7 +192,16 @@ scenarios('/app/dashboard/orders/note', [
       assert.equal(one.data.events.length, 3)
       const theirs = await done(testApp, '/app/client/orders/orderitems', { order_id }, 'SUCCESS', 'customer')
       const [note, status] = theirs.events
-      assert.deepEqual(Object.keys(note).sort(), ['after', 'before', 'date', 'id', 'kind', 'lines', 'text'])
+      assert.deepEqual(Object.keys(note).sort(), [
+        'after',
+        'before',
+        'by_customer',
+        'date',
+        'id',
+        'kind',
+        'lines',
+        'text',
+      ])
       assert.deepEqual(
         [note.text, status.before, status.after, theirs.events.length],
         ['Tomorrow at ten', 'ordered', 'delivering', 2],
