@@ -31,8 +31,10 @@ const alone = new Set(['machines', 'start'])
 /** A file that replaces a library before the product loads it, which tests before it in its process may have done. */
 const loadsFirst = join('tests', 'people', 'timing-attack.test.ts')
 
-/** Files per process at most: enough to amortise loading the server, few enough to balance two cores. */
-const together = 48
+/** Files per process at most: loading and compiling the server for another process costs more than an uneven end. */
+const together = 160
+/** The young generation of a process of tests, per semi-space: little of what a test makes outlives it. */
+const youngMegabytes = 64
 
 /** Groups test files by process in their order, at least two processes for two cores. */
 export function processesFor(files: readonly string[]): (readonly string[])[] {
@@ -80,7 +82,12 @@ export async function runNodeTests(
   await mkdir(process.env.TEST_TEMPLATES, { recursive: true })
   const failures: string[] = []
   let passed = 0
-  const events = run({ files: modules, concurrency: processes, timeout: 1_800_000 })
+  const events = run({
+    files: modules,
+    concurrency: processes,
+    timeout: 3_600_000,
+    execArgv: [`--max-semi-space-size=${youngMegabytes}`],
+  })
   events.on('test:fail', ({ name, details: { error } }) => {
     // A suite fails with its tests, which are told by themselves.
     const ofSubtests = 'failureType' in error && error.failureType === 'subtestsFailed'

@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { sweepOrphans } from '#server/domain/uploads/orphaned.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
-import { forEachDatabase, type Place, type Places } from '#tests/support/databases.ts'
+import { forEachDatabase, type Kind, type Place, type Places } from '#tests/support/databases.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { lockAccount } from '#tests/support/row-locks.ts'
@@ -60,7 +60,7 @@ async function hinder(database: Database, config: Place['config'], id: number): 
   return () => run('drop trigger hinder', 'drop view endless')
 }
 
-function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
+function sweeps(name: Kind, place: Places['place'], { at }: StorageUnderTest): void {
   let testApp: TestApp
   let uploads: Uploads
   let sizes: string
@@ -148,7 +148,11 @@ function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
     assert.equal(await sweep(), 1)
   })
 
-  test('a picture whose row was never written, because of a crash, is gone after the next start', async () => {
+  // Four starts of the product; which database has the row decides nothing of the file.
+  const isTried = isFullRun || name === 'sqlite'
+  test('a picture whose row was never written, because of a crash, is gone after the next start', {
+    skip: !isTried,
+  }, async () => {
     const { config, another, atEnd } = await place()
     const database = await another()
     const [buyer] = await database.transaction((transaction) => insertBuyers(transaction, 1))
@@ -196,5 +200,5 @@ forEachDatabase((name, _open, place) => {
   // As owners combine them: one machine keeps everything on its disk, several share a bucket.
   const usual = name === 'sqlite' ? 'disk' : 's3'
   const tried = kept.filter((storage) => isFullRun || storage.name === usual)
-  for (const storage of tried) describe(storage.name, () => sweeps(place, storage))
+  for (const storage of tried) describe(storage.name, () => sweeps(name, place, storage))
 })

@@ -4,6 +4,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { oneFor } from '#tests/browser/kit/looks.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { openApp } from './support.ts'
 
 const { app, port } = await openApp({}, { pages: 'built' })
@@ -59,11 +61,16 @@ const paths = [
   ...['/nothing.txt', '/uploads/products/nothing.webp', '/api/nothing', '/products/999999', '/%'],
 ]
 
+/** Whether an address is asked in a way: each call, as one handler takes them all, in one that follows from its name. */
+const isAsked = (path: string, name: string) =>
+  isFullRun || !path.startsWith('/api/') || oneFor(path, Object.keys(ways)) === name
+
 for (const [name, way] of Object.entries(ways))
   test(`${name} closes the connection wherever it is sent`, async () => {
     assert.ok(paths.length > 150, `${paths.length} paths`)
     const wrong: string[] = []
-    const waiting = [...paths]
+    const waiting = paths.filter((path) => isAsked(path, name))
+    assert.ok(waiting.length > 20)
     const work = async () => {
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         const fault = faultOf(await ask(path, way))

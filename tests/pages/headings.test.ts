@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { seedDemo } from '#demo/seed.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { port } = await openDemoApp()
 
 /** The headings of each page in English, outside of the cards of what it lists; the foot has its own. */
 const headings: Readonly<Record<string, string>> = {

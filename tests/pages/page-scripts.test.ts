@@ -3,12 +3,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { seedDemo } from '#demo/seed.ts'
 import { root } from '#scripts/kit/root.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { port } = await openDemoApp()
 
 /** The folders of `web/site` that are one script each, beside React: `vite.config.ts` names them. */
 const shared = ['account', 'auth', 'customer', 'detail', 'form', 'react', 'shell', 'showcase']

@@ -5,6 +5,7 @@ import { contract } from '#contract/index.ts'
 import { languages } from '#contract/kit/languages.ts'
 import { changeStock } from '#server/database/stock-changes.ts'
 import { counts } from '#server/runtime/counters.ts'
+import { languagesAt } from '#tests/browser/kit/looks.ts'
 import { publicPlaces } from '#tests/browser/kit/places.ts'
 import { ask, call, openDemoApp } from '#tests/http/support.ts'
 
@@ -14,9 +15,11 @@ const { database } = app
 /** A part of the demo with several pieces, of which a page shows how many there are. */
 const part = 17
 
-/** Every page that anybody may see, in each language, and its data. */
+/** Every page that anybody may see, and in each language the part's own and its data. */
 const pages = languages.flatMap((lang) =>
-  [...publicPlaces, { path: `/shop/${part}.data` }].map(({ path }) => ({ lang, path })),
+  [...publicPlaces, { path: `/shop/${part}.data` }]
+    .filter(({ path }) => path.startsWith(`/shop/${part}`) || languagesAt(path).includes(lang))
+    .map(({ path }) => ({ lang, path })),
 )
 /** Names whatever a call that answers everybody alike can ask for. */
 const named = { product_id: part, service_id: 1, project_id: 1, ids: [part], q: 'a', name: 'a', page: 1 }

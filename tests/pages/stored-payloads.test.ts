@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { lookOf } from '#tests/browser/kit/looks.ts'
 import { publicPlaces } from '#tests/browser/kit/places.ts'
 import { injectPayloads, mark } from '#tests/browser/xss-payloads.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 
-const { app, port, folder } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { port, folder } = await openDemoApp()
 const columns = await injectPayloads(folder)
 
 /** What a payload would be in the HTML, were it not escaped; an address of ours never begins like the last. */

@@ -3,14 +3,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
 import { staffMessageKeys } from '#contract/kit/messages.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { inBrotli } from '#server/http/prepared-response.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 import { leaves } from '../i18n/leaves.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { port } = await openDemoApp()
 
 /** The most that a kept document takes with Brotli, in bytes, in the language in which it takes most. */
 const heaviest = {

@@ -2,17 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HtmlValidate } from 'html-validate'
 import { languages } from '#contract/kit/languages.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { lookOf } from '#tests/browser/kit/looks.ts'
 import { customerPlaces, publicPlaces } from '#tests/browser/kit/places.ts'
 import { pageExceptions, unexplained } from '#tests/compatibility/exceptions.ts'
 import { findInPage } from '#tests/compatibility/markup.ts'
 import { findInScripts } from '#tests/compatibility/scripts.ts'
-import { ask, openApp } from '#tests/http/support.ts'
+import { ask, openDemoApp } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 
-const { app, port } = await openApp({}, { pages: 'built' })
-await seedDemo(app.database, app.storage)
+const { port } = await openDemoApp()
 
 // React writes `charSet`, `srcSet`, `/>` and inline custom properties, all of them valid HTML.
 const validator = new HtmlValidate({

@@ -39,8 +39,14 @@ function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
 
 const roomy = '-c max_connections=200'
 // In tests nothing has to survive a crash of the machine, and no database lives long enough to be vacuumed. Queries over a
-// few hundred rows take less than compiling them.
-const careless = `-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c autovacuum=off -c jit=off ${roomy}`
+// few hundred rows take less than compiling them, and small shared buffers less than mapping large ones into each backend.
+const careless = [
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', 'jit=off'],
+  ...['shared_buffers=32MB', 'bgwriter_lru_maxpages=0'],
+]
+  .map((setting) => `-c ${setting}`)
+  .concat(roomy)
+  .join(' ')
 
 async function startInstalled(bin: string, flags: string, kept?: string): Promise<OwnPostgres> {
   const home = kept ?? (await mkdtemp(join(tmpdir(), 'nihom-postgres-')))

@@ -42,6 +42,10 @@ export function oneFor<Choice>(name: string, choices: readonly Choice[]): Choice
 /** The look in which `npm test` visits a place; it follows from the name. */
 export const lookOf = ({ name }: { readonly name: string }): Look => oneFor(name, looks)
 
+/** The languages in which a run asks for a page: all of them in a full run, else the one that follows from its path. */
+export const languagesAt = (path: string): readonly Language[] =>
+  isFullRun ? languages : [oneFor(path, languages)]
+
 /** The routes that the run is about, such as `/shop/:id`, as `npm run check` names those of a change; all if there are none. */
 const routes = (process.env.WALK_ROUTES ?? '').split(' ').filter(Boolean)
 
