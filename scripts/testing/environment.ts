@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { forms } from '#server/runtime/config.ts'
@@ -46,6 +46,9 @@ export async function withTestEnvironment<T>(work: (environment: TestEnvironment
   await ensureTool('nginx')
   await ensureTool('pdftotext')
   const scratch = await mkdtemp(join(tmpdir(), 'nihom-tests-'))
+  // Where all processes of the run find the data folders that they copy.
+  process.env.TEST_TEMPLATES = join(scratch, 'templates')
+  await mkdir(process.env.TEST_TEMPLATES)
   const postgres = await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
   const cleanUp = async () => {

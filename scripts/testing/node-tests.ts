@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { compose } from 'node:stream'
@@ -76,10 +76,7 @@ export async function runNodeTests(
       return module
     }),
   )
-  // All processes share the compile cache, and the data folders that they copy.
   process.env.NODE_COMPILE_CACHE ??= compileCache
-  process.env.TEST_TEMPLATES = join(scratch, 'templates')
-  await mkdir(process.env.TEST_TEMPLATES, { recursive: true })
   const failures: string[] = []
   let passed = 0
   const events = run({

@@ -9,6 +9,7 @@ import { hideSecrets, reason } from '#scripts/doctor/finding.ts'
 import { unknownVariables } from '#scripts/doctor/unknown-variables.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
+import { fillMigrated } from '#tests/support/database-templates.ts'
 import { configOf, doctor, found } from '../support/broken-deployments.ts'
 
 const folders: string[] = []
@@ -20,6 +21,7 @@ after(async () => {
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-doctor-'))
   folders.push(folder)
+  await fillMigrated(folder)
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
   await firstStaff(database, configOf({ ADMIN_EMAIL: 'o@lifts.example', ADMIN_PASSWORD: 'a first password' }))
   await database.close()
@@ -60,8 +62,7 @@ suite('the doctor of a SQLite site', () => {
   test('finds one that lives in memory', { skip: !existsSync('/dev/shm') }, async () => {
     const DATA_DIR = await mkdtemp('/dev/shm/nihom-doctor-')
     folders.push(DATA_DIR)
-    const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
-    await database.close()
+    await fillMigrated(DATA_DIR)
     assert.match((await found({ DATA_DIR }, 'durability')).join(), /fail durability: \S+ is in memory/)
   })
 

@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { resetRateLimits } from '#tests/support/account-access.ts'
+import { fillMigrated } from '#tests/support/database-templates.ts'
 import { cheapHashing, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { call } from './support.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-kept-out-'))
+await fillMigrated(DATA_DIR)
 const testApp = await startTestApp({ DATA_DIR, DATABASE_URL: undefined }, { TRUST_PROXY: '1' })
 const port = Number(new URL(testApp.url).port)
 after(async () => {

@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { fillMigrated } from '#tests/support/database-templates.ts'
 import { customersPassword, staffPassword } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-login-events-'))
+await fillMigrated(DATA_DIR)
 const testApp = await startTestApp({ DATA_DIR, DATABASE_URL: undefined })
 after(async () => {
   await testApp.app.close()

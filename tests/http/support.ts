@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/runtime/config.ts'
-import { demoFolder, migratedFiles } from '#tests/support/database-templates.ts'
+import { fillDemo, fillMigrated } from '#tests/support/database-templates.ts'
 import { type CapturedLog, captureLog } from '#tests/support/log-lines.ts'
 import { databaseTimeoutMs, storageTimeoutMs } from '#tests/support/wait-until.ts'
 
@@ -60,15 +60,14 @@ export async function openApp(
   storageTimeout = storageTimeoutMs,
 ) {
   const folder = await newFolder()
-  for (const [name, bytes] of await migratedFiles())
-    await writeFile(join(folder, name), bytes, { mode: 0o600 })
+  await fillMigrated(folder)
   return openIn(folder, environment, options, storageTimeout)
 }
 
 /** Opens an app of the demo company, with its pictures on disk and built pages, and closes it after the tests of the file. */
 export async function openDemoApp(environment: Environment = {}) {
   const folder = await newFolder()
-  await cp(await demoFolder(), folder, { recursive: true })
+  await fillDemo(folder)
   return openIn(folder, environment, { pages: 'built' }, storageTimeoutMs)
 }
 

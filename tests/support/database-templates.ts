@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -91,19 +91,30 @@ export function migratedTemplate(server: string): Promise<string> {
 let files: ReturnType<typeof migrateFiles> | undefined
 
 /** Migrates a SQLite database, once for the processes of a run; gives the contents of its data folder by their names. */
-export function migratedFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
+function migratedFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   files ??= migrateFiles()
   return files
+}
+
+/** Fills a data folder with a migrated SQLite database: migrating one takes half a second of CPU. */
+export async function fillMigrated(DATA_DIR: string): Promise<void> {
+  for (const [name, bytes] of await migratedFiles())
+    await writeFile(join(DATA_DIR, name), bytes, { mode: 0o600 })
 }
 
 let demo: Promise<string> | undefined
 
 /** Puts the demo company into a data folder, once for the processes of a run; gives that folder, to be copied. */
-export function demoFolder(): Promise<string> {
+function demoFolder(): Promise<string> {
   demo ??= makeFolder('demo', async (DATA_DIR) => {
     const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
     await seedDemo(database, diskStorage(join(DATA_DIR, 'uploads')))
     await database.close()
   })
   return demo
+}
+
+/** Fills a data folder with the demo company: its database and its files. */
+export async function fillDemo(DATA_DIR: string): Promise<void> {
+  await cp(await demoFolder(), DATA_DIR, { recursive: true })
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { migratedFiles, migratedTemplate, named } from './database-templates.ts'
+import { fillMigrated, migratedTemplate, named } from './database-templates.ts'
 import { databaseTimeoutMs } from './wait-until.ts'
 
 /** A place for a database of its own. */
@@ -64,10 +64,7 @@ export function openPlaces(postgres?: () => Promise<string>): Places {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-test-'))
       ends.push(() => rm(DATA_DIR, { recursive: true, force: true }))
       const created = postgres ? await createdOn(await postgres(), empty) : undefined
-      if (!postgres && !empty) {
-        for (const [name, bytes] of await migratedFiles())
-          await writeFile(join(DATA_DIR, name), bytes, { mode: 0o600 })
-      }
+      if (!postgres && !empty) await fillMigrated(DATA_DIR)
       if (created) ends.push(created.drop)
       const config = { DATA_DIR, DATABASE_URL: created?.url }
       const another = async () => {

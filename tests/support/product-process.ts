@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundledStart, isBundled } from '#scripts/kit/bundled.ts'
 import { root } from '#scripts/kit/root.ts'
+import { fillDemo, fillMigrated } from './database-templates.ts'
 
 /** The product as its own process, started as the owner starts it. */
 export interface RunningProduct {
@@ -35,8 +36,8 @@ export const startScript = isBundled().then((bundled) =>
 )
 
 /**
- * Starts the built product on a free port with an empty data folder of its own (or `DATA_DIR` of `env`)
- * and waits for its address. What it prints is also written to `outputFile`, for those who cannot ask it. `script` starts it
+ * Starts the built product on a free port and waits for its address. Without `DATA_DIR` in `env` it has a data folder of its
+ * own, with the demo or, for `SEED=none`, with nothing in it, as if it had started there before. What it prints is also written to `outputFile`, for those who cannot ask it. `script` starts it
  * from another file than the bundle. Throws with what it printed when it ends instead.
  */
 export async function startProduct(
@@ -45,6 +46,7 @@ export async function startProduct(
   script?: string,
 ): Promise<RunningProduct> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nihom-')))
+  if (!env.DATA_DIR && !env.DATABASE_URL) await (env.SEED === 'none' ? fillMigrated : fillDemo)(dataDir)
   const began = performance.now()
   const child = spawn(process.execPath, [script ?? (await startScript)], {
     cwd: root,
