@@ -31,8 +31,8 @@ const alone = new Set(['machines', 'start'])
 /** A file that replaces a library before the product loads it, which tests before it in its process may have done. */
 const loadsFirst = join('tests', 'people', 'timing-attack.test.ts')
 
-/** Files per process at most: loading and compiling the server for another process costs more than an uneven end. */
-const together = 160
+/** Files per process at most: enough to amortise loading the server, few enough to balance two cores. */
+const together = 48
 /** The young generation of a process of tests, per semi-space: little of what a test makes outlives it. */
 const youngMegabytes = 64
 
@@ -82,7 +82,7 @@ export async function runNodeTests(
   const events = run({
     files: modules,
     concurrency: processes,
-    timeout: 3_600_000,
+    timeout: 1_800_000,
     execArgv: [`--max-semi-space-size=${youngMegabytes}`],
   })
   events.on('test:fail', ({ name, details: { error } }) => {

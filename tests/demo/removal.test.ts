@@ -11,7 +11,8 @@ import type { Database } from '#server/database/database.ts'
 import { storedTables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { forOneDatabase, type Open } from '#tests/support/databases.ts'
+import { fillDemo } from '#tests/support/database-templates.ts'
+import { forOneDatabase, type Open, type Places } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 
 /** All rows but those that only count changes, by table. */
@@ -28,11 +29,18 @@ async function everything({ read }: Database) {
   return found
 }
 
-async function openDemo(open: Open) {
-  const { database, config, ...place } = await open()
+/** Of a new database, which is the same whichever place it has. */
+let emptyRows: Promise<ReadonlyMap<string, unknown[]>> | undefined
+
+async function openDemo(open: Open, place: Places['place']) {
+  emptyRows ??= open().then(({ database }) => everything(database))
+  const empty = await emptyRows
+  const { config, another } = await place()
+  const isFile = config.DATABASE_URL === undefined
+  if (isFile) await fillDemo(config.DATA_DIR)
+  const database = await another()
   const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
-  const empty = await everything(database)
-  assert.equal(await seedDemo(database, storage), true)
+  if (!isFile) assert.equal(await seedDemo(database, storage), true)
   const files = async () => (await Promise.all(uploadKinds.map((kind) => storage.list(kind)))).flat().length
   const idOf = async (table: 'products' | 'brands' | 'colors', name: string) => {
     const row = database.read.selectFrom(table).select('id').where('en_name', '=', name)
@@ -45,12 +53,12 @@ async function openDemo(open: Open) {
     const rows = await database.read.selectFrom(table).select('id').execute()
     return rows.length
   }
-  return { ...place, database, config, storage, empty, files, idOf, remove, count }
+  return { database, storage, empty, files, idOf, remove, count }
 }
 
-forOneDatabase((_name, open) => {
+forOneDatabase((_name, open, place) => {
   test('an untouched demo goes as a whole, with its files, and does not come back by itself', async () => {
-    const { database, storage, empty, files, remove } = await openDemo(open)
+    const { database, storage, empty, files, remove } = await openDemo(open, place)
     const seeded = await everything(database)
     const stored = await files()
     assert.ok(stored > 100)
@@ -76,7 +84,7 @@ forOneDatabase((_name, open) => {
   })
 
   test('changed rows stay with all rows they need, and the reason is given', async () => {
-    const { database, files, idOf, remove, count } = await openDemo(open)
+    const { database, files, idOf, remove, count } = await openDemo(open, place)
     const [lamp] = demo.saleProducts
     assert.ok(lamp)
     const id = await idOf('products', lamp.name.en)
@@ -128,7 +136,7 @@ forOneDatabase((_name, open) => {
   })
 
   test('products that real customers bought or have in carts stay, and only rows of the demo are deleted', async () => {
-    const { database, storage, idOf, remove, count } = await openDemo(open)
+    const { database, storage, idOf, remove, count } = await openDemo(open, place)
     const [bought, wanted] = demo.saleProducts
     assert.ok(bought && wanted)
     const own = { ku_name: 'هی خۆمان', ar_name: 'لنا', en_name: 'Our own' }
@@ -182,7 +190,7 @@ forOneDatabase((_name, open) => {
   })
 
   test('of a site that was seeded before there were records nothing goes', async () => {
-    const { database, remove } = await openDemo(open)
+    const { database, remove } = await openDemo(open, place)
     await database.transaction(({ db }) => db.deleteFrom('demo_rows').execute())
     const before = await everything(database)
     assert.match(await remove(), /^Nothing here is provably the demo’s/)
