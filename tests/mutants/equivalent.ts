@@ -202,7 +202,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'server/crud/search/page.ts',
     original: 'offset > 0',
     replacement: 'true',
-    line: 'const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, selection, conditions, bound) : 0)',
+    line: 'const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, selection, [all]) : 0)',
     reason: 'Where the first page is empty, counting finds none as well.',
   },
   {

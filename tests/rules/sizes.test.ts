@@ -16,7 +16,6 @@ const ceilings: Readonly<Record<string, number>> = {
   'tests/calls/idempotency.test.ts': 290,
   'tests/calls/lists.test.ts': 273,
   'tests/calls/product-kinds.test.ts': 265,
-  'tests/calls/staff-orders.test.ts': 289,
   'tests/mail/outbox.test.ts': 291,
   'tests/planner/plans.ts': 281,
   'tests/policy/bodies.ts': 313,
