@@ -27,7 +27,7 @@ export interface Bench {
 
 /** Whether a test shows built pages, which must be rebuilt when their sources change. */
 const showsPages = async (test: string) =>
-  isBrowserTest(test) || /'built'|startProduct/.test(await readFile(join(root, test), 'utf8'))
+  isBrowserTest(test) || /'built'|openDemoApp|startProduct/.test(await readFile(join(root, test), 'utf8'))
 
 /** The timeout of a test: three times its time on unchanged sources, plus half a minute in case the machine is busy. */
 const limitOf = (ms: number) => 3 * ms + 30_000
