@@ -46,7 +46,7 @@ function orderingOf({
   if (!search?.ranked) return rows
   const { db, table, query } = search
   const keys = `${table}.search`
-  const row = { keys, liftSort: `${table}.lift_sort`, place: placesIn(db, keys) }
+  const row = { keys, liftSort: `${table}.lift_sort`, place: placesIn(db, sql.ref(keys)) }
   return [[matchRank(db, table, query, row), 'asc'], ...rows]
 }
 

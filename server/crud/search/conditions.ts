@@ -45,7 +45,7 @@ export async function matchesOf(
   const known = await findByWords(db, table, terms)
   const isScanned = known.sample !== undefined && (await scan())
   if (known.sample && !isScanned) return { all: known.all, sample: known.sample }
-  const words = isScanned ? both(hasEach(placesIn(db, `${table}.search`), terms)) : known.all
+  const words = isScanned ? both(hasEach(placesIn(db, sql.ref(`${table}.search`)), terms)) : known.all
   if (!middle) return { all: words }
   return { all: sql<SqlBool>`(${words} or ${await inMiddle(db, table, terms)})` }
 }

@@ -2,11 +2,11 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { afterNames } from '#i18n/search/row-keys.ts'
 import type { SearchQuery } from '#i18n/search/terms.ts'
 import { type Matches, matchesOf, type Searched } from './conditions.ts'
-import { expandedKeys, rankRows } from './placed-rows.ts'
-import { matchRank, type RankedRow } from './rank.ts'
+import { expandedKeys, optimizationFence, rankRows } from './placed-rows.ts'
+import { matchRank } from './rank.ts'
 import { type Condition, countUpTo, type Direction, type Subquery } from './subquery.ts'
 import { countedExactly } from './trigram-index.ts'
-import { hasEach, placesIn } from './word-index.ts'
+import { hasEach, keysBefore, placesIn } from './word-index.ts'
 
 /** The columns that sort rows: `by` in a direction, then their id. */
 export interface Sorting {
@@ -73,16 +73,28 @@ async function rankMatches(search: Search, all: Condition, page: SortedPage): Pr
   return { ids, count: found.rows[0]?.count ?? 0 }
 }
 
-/** Reads and sorts all matches, those with every word in a name first. */
+/** The keys in which a match with every word comes before others: those of its names if the list is ranked. */
+function firstKeys({ db, table, ranked }: Search) {
+  const search = sql.ref<string>(`${table}.search`)
+  return (ranked ? keysBefore(db, search, afterNames) : expandedKeys(db, table)).as('words')
+}
+
+/** Reads and sorts all matches, those with every word in a name first if the list is ranked. */
 async function sortMatches(search: Search, all: Condition, page: SortedPage): Promise<Found> {
   const { db, selection, terms, ranked } = search
   const { limit, offset } = page
-  const matching = selection({ columns: sortColumns(search, page), conditions: [all] })
-  const namesFirst = ({ place }: RankedRow) =>
-    sql<number>`case when ${both(hasEach(place, terms, afterNames))} then 0 else 1 end`
+  const columns = [
+    sql`${page.id}`.as('id'),
+    sql`${page.by}`.as('key'),
+    ...(ranked ? [firstKeys(search)] : []),
+  ]
+  const matching = selection({ columns, conditions: [all] })
+  const inNames = both(hasEach(placesIn(db, sql.ref('words')), terms))
+  const rank = ranked ? sql`case when ${inNames} then 0 else 1 end` : sql`0`
   const direction = sql.raw(page.direction)
   const { rows } = await sql<{ id: number; count: number }>`
-    with found as materialized (select id, key, rank from ${ranked ? rankRows(db, matching, namesFirst) : matching} as ranked)
+    with found as materialized (
+      select id, key, ${rank} as rank from (select * from ${matching} as matching ${optimizationFence(db)}) as matching)
     select id, (select count(*) from found) as count from found
     order by rank, key ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(db)
   const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, selection, [all]) : 0)
@@ -91,17 +103,15 @@ async function sortMatches(search: Search, all: Condition, page: SortedPage): Pr
 
 // Reads rows in sort order until the page is full. Cost: at most `maxScanned` rows. Common words fill a page quickly in any
 // order. In a ranked list only names fill it, as they come first.
-async function scanInSortOrder(
-  { db, selection, table, terms, ranked }: Search,
-  page: SortedPage,
-): Promise<number[] | undefined> {
+async function scanInSortOrder(search: Search, page: SortedPage): Promise<number[] | undefined> {
+  const { db, selection, terms } = search
   const { id, by, direction, limit, offset } = page
   if (offset + limit > maxScanned) return undefined
   const order = [[by, direction] as const, [id, direction] as const]
-  const columns = [sql`${id}`.as('id'), sql`${expandedKeys(db, table)}`.as('words')]
+  const columns = [sql`${id}`.as('id'), firstKeys(search)]
   const { rows } = await sql<{ id: number }>`
     select id from ${selection({ columns, order, limit: maxScanned })} as walked
-    where ${both(hasEach(placesIn(db, 'walked.words'), terms, ranked ? afterNames : undefined))}
+    where ${both(hasEach(placesIn(db, sql.ref('walked.words')), terms))}
     limit ${limit} offset ${offset}`.execute(db)
   return rows.length === limit ? rows.map((row) => row.id) : undefined
 }

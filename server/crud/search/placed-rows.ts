@@ -10,8 +10,13 @@ const maxColumns = 1_000
  * The search keys of a table's rows, to be read often. PostgreSQL may keep them compressed, and would expand them for each text
  * that is looked for.
  */
-export const expandedKeys = (db: Kysely<Tables>, table: string): Expression<string> =>
-  isPostgres(db) ? sql<string>`${sql.ref(`${table}.search`)} || ''` : sql.ref(`${table}.search`)
+export const expandedKeys = (db: Kysely<Tables>, table: string) =>
+  isPostgres(db)
+    ? sql<string>`${sql.ref(`${table}.search`)} || ''`
+    : sql<string>`${sql.ref(`${table}.search`)}`
+
+/** A bound that excludes nothing: the database computes the columns of the subquery once, not wherever they are used. */
+export const optimizationFence = (db: Kysely<Tables>) => (isPostgres(db) ? sql`offset 0` : sql`limit -1`)
 
 /**
  * Ranks rows that have `id`, `key`, `words` (their expanded search keys) and for products `lift_sort`: gives their `id`, `key`
@@ -30,12 +35,10 @@ export function rankRows(
   }
   const row = { keys: 'words', liftSort: 'lift_sort' }
   const rank = rankOf({ ...row, place })
-  const direct = placesIn(db, 'words')
+  const direct = placesIn(db, sql.ref('words'))
   if (texts.size > maxColumns)
     return sql`(select id, key, ${rankOf({ ...row, place: direct })} as rank from ${rows} as matching)`
   const places = [...texts].map(([text, column]) => sql`, ${direct(text)} as ${sql.ref(column)}`)
-  // The bound, which excludes nothing, keeps both databases from replacing the columns by what they are computed from.
-  const whole = isPostgres(db) ? sql`offset 0` : sql`limit -1`
   return sql`(select id, key, ${rank} as rank
-    from (select matching.*${sql.join(places, sql``)} from ${rows} as matching ${whole}) as placed)`
+    from (select matching.*${sql.join(places, sql``)} from ${rows} as matching ${optimizationFence(db)}) as placed)`
 }

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { genericKind } from '#i18n/search/generic-words.ts'
 import { otherLayouts } from '#i18n/search/keyboards.ts'
 import { afterGroups, afterNames } from '#i18n/search/row-keys.ts'
 import { type SearchQuery, searchQuery, type Term, type Way, withHints } from '#i18n/search/terms.ts'
 import { listWordsOf } from '../../database/off-thread.ts'
 import { matchesOf, type Searched } from './conditions.ts'
-import { expandedKeys } from './placed-rows.ts'
-import { type Condition, countUpTo, type Subquery } from './subquery.ts'
+import { countUpTo, type Subquery } from './subquery.ts'
 import { countedExactly } from './trigram-index.ts'
-import { hasEach, isPostgres, type Place, placesIn } from './word-index.ts'
+import { hasEach, isPostgres, keysBefore, placesIn } from './word-index.ts'
 
 /** A search that finds something in place of one that finds nothing. */
 export interface Relaxed {
@@ -24,24 +23,24 @@ export interface Rows extends Pick<Searched, 'db' | 'table'> {
   readonly selection: Subquery
 }
 
-/** Whether any of the rows has all terms, and meets further conditions on its search keys. */
+/** Whether any of the rows has all terms; with `before`, a text in the search keys, all of them in front of it. */
 export async function areThere(
   { db, table, selection }: Rows,
   terms: readonly Term[],
-  further: (place: Place) => readonly Condition[] = () => [],
+  before?: string,
 ): Promise<boolean> {
   const { all } = await matchesOf({ db, table, terms, middle: false }, async () => false)
-  if (!isPostgres(db)) {
-    const conditions = further(placesIn(db, `${table}.search`))
-    return (await countUpTo(db, selection, [all, ...conditions], 1)) > 0
-  }
+  const search = sql.ref<string>(`${table}.search`)
+  const keys = before === undefined ? sql<string>`''` : keysBefore(db, search, before)
+  const conditionsOn = (read: Expression<string>) =>
+    before === undefined ? [] : hasEach(placesIn(db, read), terms)
+  if (!isPostgres(db)) return (await countUpTo(db, selection, [all, ...conditionsOn(keys)], 1)) > 0
   // The planner guesses how many rows have words, and for a single row it would rather read the table until it meets one, to
   // its end if there is none. SQLite already knows the ids.
-  const words = expandedKeys(db, table)
-  const matching = selection({ columns: [sql`${words}`.as('words')], conditions: [all] })
-  const [first = sql`true`, ...others] = further(placesIn(db, 'words'))
+  const matching = selection({ columns: [sql`${keys}`.as('keys')], conditions: [all] })
+  const conditions = [sql`true`, ...conditionsOn(sql.ref('keys'))]
   const { rows } = await sql`with matching as materialized ${matching}
-    select 1 as one from matching where ${sql.join([first, ...others], sql` and `)} limit 1`.execute(db)
+    select 1 as one from matching where ${sql.join(conditions, sql` and `)} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -105,7 +104,7 @@ interface Weighed {
 async function weighed(rows: Rows, term: Term): Promise<Weighed> {
   const { db, table, selection } = rows
   const { all } = await matchesOf({ db, table, terms: [term], middle: false }, async () => false)
-  const isNamed = await areThere(rows, [term], (place) => hasEach(place, [term], afterGroups))
+  const isNamed = await areThere(rows, [term], afterGroups)
   return { term, isNamed, rows: await countUpTo(db, selection, [all], countedExactly + 1) }
 }
 
@@ -113,8 +112,7 @@ async function weighed(rows: Rows, term: Term): Promise<Weighed> {
 const isTyped = ({ ways: [way] }: Term) => way?.distance !== 'slip'
 
 /** Whether a row has all terms in its names and codes. */
-const areNames = (rows: Rows, terms: readonly Term[]) =>
-  areThere(rows, terms, (place) => hasEach(place, terms, afterNames))
+const areNames = (rows: Rows, terms: readonly Term[]) => areThere(rows, terms, afterNames)
 
 /** How good a choice of words is: first how many are in names, then how many there are, as typed, and in one name together. */
 async function worthOf(rows: Rows, words: readonly Weighed[]): Promise<number> {

@@ -45,28 +45,24 @@ export async function findByWords(db: Db, table: string, terms: readonly Term[])
 /** The place of a text in a row's search keys, from 1; 0 if they do not have it. */
 export type Place = (text: string) => Expression<number>
 
-/** The places of texts in a column. */
-export function placesIn(db: Db, column: string): Place {
+/** The places of texts in search keys. */
+export function placesIn(db: Db, keys: Expression<string>): Place {
   const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
-  return (text) => sql<number>`${find}(${sql.ref(column)}, ${text})`
+  return (text) => sql<number>`${find}(${keys}, ${text})`
 }
+
+/** The search keys of a row in front of a text that they have, such as those of its names. */
+export const keysBefore = (db: Db, keys: Expression<string>, text: string) =>
+  sql<string>`substr(${keys}, 1, ${placesIn(db, keys)(text)})`
 
 /** How a key stands in the column `search`. */
 export const written = (key: string, begins?: true) => (begins ? ` ${key}` : ` ${key}=`)
 
-/**
- * Conditions that a row's search keys have every word, read from the keys themselves; with `before`, a text in the keys,
- * only those in front of it.
- */
-export const hasEach = (place: Place, terms: readonly Term[], before?: string): Condition[] =>
-  terms.map(({ ways, figure }) => {
-    // Ranges and larger figures are never in a name.
-    const tried = figure && before !== undefined ? ways.slice(0, 1) : ways
-    const each = tried.map(({ keys, begins }) => {
-      const all = keys.map((key) => {
-        const at = place(written(key, begins))
-        return before === undefined ? sql`${at} > 0` : sql`(${at} > 0 and ${at} < ${place(before)})`
-      })
+/** Conditions that search keys have every word, read from the keys themselves. */
+export const hasEach = (place: Place, terms: readonly Term[]): Condition[] =>
+  terms.map(({ ways }) => {
+    const each = ways.map(({ keys, begins }) => {
+      const all = keys.map((key) => sql`${place(written(key, begins))} > 0`)
       return sql`(${sql.join(all, sql` and `)})`
     })
     return sql<SqlBool>`(${sql.join(each, sql` or `)})`

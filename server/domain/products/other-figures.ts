@@ -32,7 +32,7 @@ async function withFigure(db: Db, ids: readonly number[], figure: Figure): Promi
     .selectFrom('products')
     .select('id')
     .where('id', 'in', ids)
-    .where(sql<boolean>`${placesIn(db, 'products.search')(written(equalKey(figure)))} > 0`)
+    .where(sql<boolean>`${placesIn(db, sql.ref('products.search'))(written(equalKey(figure)))} > 0`)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
