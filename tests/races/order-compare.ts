@@ -44,7 +44,7 @@ const price = 0.25
 
 /** Compares an order as staff, its customer and whoever has its code see it with each other, and with the paper. */
 async function compareViews(order: Written, { shop, things, admin }: Real) {
-  const { id, ordercode, by, pieces, back, outcome, return_request } = order
+  const { id, ordercode, by, pieces, back, off, outcome, return_request } = order
   const staff = await shop.as(admin)('/app/dashboard/orders/getone', { order_id: id })
   const lines = await shop.as(admin)('/app/dashboard/order/orderitems/getall', { order_id: [id] })
   const tracked = await shop.as(anonymous)('/app/client/orders/track', { ordercode, phone4: '4567' })
@@ -56,10 +56,10 @@ async function compareViews(order: Written, { shop, things, admin }: Real) {
     lines.data.map(({ price: each, subtotal }) => [each, subtotal]),
     lines.data.map(({ qty }) => [price, qty * price]),
   )
-  const came = things.map(
-    ({ product_id }) => lines.data.find((line) => line.product_id === product_id)?.returned ?? 0,
-  )
-  assert.deepEqual(came, back)
+  const found = things.map((thing) => lines.data.find(({ product_id }) => product_id === thing.product_id))
+  const came = found.map((line) => line?.returned ?? 0)
+  const broken = found.map((line) => line?.written_off ?? 0)
+  assert.deepEqual([came, broken], [back, off])
   assert.equal(
     lines.data.reduce((sum, { subtotal }) => sum + subtotal, 0),
     staff.data.amount,

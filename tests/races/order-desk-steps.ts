@@ -2,19 +2,22 @@ import assert from 'node:assert/strict'
 import { at, delivery, give, leftOf, type Model, type Real, Step, take, type Written } from './order-paper.ts'
 
 class Telephone extends Step {
-  async run(model: Model, { shop, things, ids, admin }: Real) {
+  async run(model: Model, real: Real) {
+    const { shop, things, ids } = real
     const items = things.map(({ stock_id, ...thing }, what) => ({ ...thing, qty: at(this.pieces, what) }))
     // Every other order belongs to a customer.
     const by = this.which % 2 === 0 ? at(ids, this.who) : null
     const body = { items, name: 'Ranj', delivery, ...(by !== null && { account_id: by }) }
-    const answer = await shop.as(admin)('/app/dashboard/orders/add', body)
+    const answer = await shop.as(this.clerk(real))('/app/dashboard/orders/add', body)
     assert.equal(answer.msg, take(model, this.pieces))
-    if (answer.status) model.orders.push({ ...answer.data, by, pieces: this.pieces, back: [0, 0] })
+    if (answer.status)
+      model.orders.push({ ...answer.data, by, pieces: this.pieces, back: [0, 0], off: [0, 0] })
   }
 }
 
 class Edit extends Step {
-  async run(model: Model, { shop, things, admin }: Real) {
+  async run(model: Model, real: Real) {
+    const { shop, things } = real
     const order = this.one(model)
     if (!order) return
     // Some edits leave one of the two things out.
@@ -22,7 +25,10 @@ class Edit extends Step {
     const items = things.flatMap(({ stock_id, ...thing }, what) =>
       at(pieces, what) === 0 ? [] : { ...thing, qty: at(pieces, what) },
     )
-    const { msg } = await shop.as(admin)('/app/dashboard/orders/edit', { order_id: order.id, items })
+    const { msg } = await shop.as(this.clerk(real))('/app/dashboard/orders/edit', {
+      order_id: order.id,
+      items,
+    })
     assert.equal(msg, edited(model, order, pieces))
   }
 }
@@ -39,11 +45,12 @@ function edited(model: Model, order: Written, pieces: readonly number[]) {
 }
 
 class End extends Step {
-  async run(model: Model, { shop, admin }: Real) {
+  async run(model: Model, real: Real) {
+    const { shop } = real
     const order = this.one(model)
     if (!order) return
     const body = { order_id: order.id, outcome: this.outcome, reason: 'Nobody was there' }
-    const { msg } = await shop.as(admin)('/app/dashboard/orders/outcome', body)
+    const { msg } = await shop.as(this.clerk(real))('/app/dashboard/orders/outcome', body)
     const reopens = this.outcome === 'none' && order.outcome !== 'none'
     if (reopens && order.back.some((qty) => qty > 0)) {
       assert.equal(msg, 'ORDER_RETURNED')
@@ -60,10 +67,13 @@ class End extends Step {
 }
 
 class Return extends Step {
-  async run(model: Model, { shop, things, admin }: Real) {
+  async run(model: Model, real: Real) {
+    const { shop, things } = real
     const order = this.one(model)
     if (!order) return
-    const listed = await shop.as(admin)('/app/dashboard/order/orderitems/getall', { order_id: [order.id] })
+    const listed = await shop.as(this.clerk(real))('/app/dashboard/order/orderitems/getall', {
+      order_id: [order.id],
+    })
     assert.ok('data' in listed)
     const restock = this.who === 0
     const asked = things.map(({ product_id }, what) => {
@@ -77,7 +87,7 @@ class Return extends Step {
       reason: 'Too small',
       lines: asked.flat(),
     }
-    const { msg } = await shop.as(admin)('/app/dashboard/orders/outcome', body)
+    const { msg } = await shop.as(this.clerk(real))('/app/dashboard/orders/outcome', body)
     assert.equal(msg, returned(model, order, came, restock))
   }
 }
@@ -90,17 +100,19 @@ function returned(model: Model, order: Written, came: readonly number[], restock
   if (came.some((qty, what) => qty > at(left, what))) return 'INVALID_DATA'
   order.back = order.back.map((qty, what) => qty + at(came, what))
   if (restock) give(model, came)
+  else order.off = order.off.map((qty, what) => qty + at(came, what))
   if (leftOf(order).every((qty) => qty === 0)) order.outcome = 'returned'
   return 'UPDATED_SUCCESSFULLY'
 }
 
 class CancelLate extends Step {
-  async run(model: Model, { opened, shop, admin }: Real) {
+  async run(model: Model, real: Real) {
+    const { opened, shop } = real
     const ids = model.orders.map(({ id }) => id)
     if (ids.length === 0) return
     const date = new Date(Date.now() - 2 * 3_600_000).toISOString()
     await opened.database.transaction(({ db }) => db.updateTable('orders').set({ date }).execute())
-    const answer = await shop.as(admin)('/app/dashboard/orders/cancelunconfirmed', { ids })
+    const answer = await shop.as(this.clerk(real))('/app/dashboard/orders/cancelunconfirmed', { ids })
     assert.ok(answer.status)
     const late = model.orders.filter(({ status, outcome }) => status === 'ordered' && outcome === 'none')
     assert.deepEqual(
@@ -115,5 +127,20 @@ class CancelLate extends Step {
   }
 }
 
-/** What staff do who take orders by telephone, change and end them. */
-export const deskSteps = [Telephone, Edit, End, Return, CancelLate]
+class Count extends Step {
+  async run(model: Model, real: Real) {
+    const { shop, things } = real
+    const what = this.who
+    const { stock_id, ...thing } = at(things, what)
+    // Every third count was begun before something else was taken.
+    const isLate = this.which % 3 === 0
+    const qty_seen = at(model.stock, what) + Number(isLate)
+    const body = { productsize_id: stock_id, ...thing, qty: this.which, qty_seen }
+    const { msg } = await shop.as(real.admin)('/app/dashboard/product/productsizes/edit', body)
+    assert.equal(msg, isLate ? 'STOCK_CHANGED' : 'UPDATED_SUCCESSFULLY')
+    if (!isLate) model.stock[what] = this.which
+  }
+}
+
+/** What staff do who take orders by telephone, change and end them, and count what is in stock. */
+export const deskSteps = [Telephone, Edit, End, Return, CancelLate, Count]

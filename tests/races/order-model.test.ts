@@ -23,10 +23,12 @@ forEachDatabase((_name, open) => {
   let opened: TestDatabase
   let run = 0
   let admin: Caller
+  let moderator: Caller
   before(async () => {
     opened = await open()
     const people = await insertPeople(opened.database)
     admin = { kind: 'staff', id: people.admin.id, role: roleOf.admin }
+    moderator = { kind: 'staff', id: people.moderator.id, role: roleOf.moderator }
     await opened.database.transaction(async ({ db }) => {
       const most = {
         unproved_orders_hour: 1000,
@@ -63,7 +65,7 @@ forEachDatabase((_name, open) => {
             await insertStocked(writing, at(stocks, 1), 250_000),
           ]
           const ids = await insertCustomers(writing, 2, `run-${run}`)
-          return { opened, shop: openShop(opened, opened.database), things, ids, admin }
+          return { opened, shop: openShop(opened, opened.database), things, ids, admin, moderator }
         })
         const model: Model = { stock: [...stocks], orders: [] }
         await fc.asyncModelRun(() => ({ model, real }), commands)

@@ -18,6 +18,8 @@ export interface Written {
   pieces: readonly number[]
   /** The pieces that came back of each thing. */
   back: readonly number[]
+  /** The pieces of each thing that came back broken. */
+  off: readonly number[]
   status: OrderStatus
   outcome: OrderOutcome
   /** What became of the last return that was asked for. */
@@ -37,6 +39,8 @@ export interface Real {
   readonly things: readonly Stocked[]
   readonly ids: readonly number[]
   readonly admin: Caller
+  /** Another member of staff. */
+  readonly moderator: Caller
 }
 
 /** A member of a list, which must be there. */
@@ -89,5 +93,7 @@ export abstract class Step implements fc.AsyncCommand<Model, Real> {
   toString = () =>
     `${this.constructor.name}(${this.who}, [${this.pieces}], ${this.which}, ${this.status}, ${this.outcome})`
   one = ({ orders }: Model) => orders[this.which % Math.max(1, orders.length)]
+  /** One of two members of staff. */
+  clerk = ({ admin, moderator }: Real) => (this.pieces[0] === 1 ? moderator : admin)
   wanted = ({ things }: Real) => things.map((thing, what) => ({ thing, qty: at(this.pieces, what) }))
 }

@@ -31,6 +31,7 @@ class Buy extends Step {
         by: account_id,
         pieces: this.pieces,
         back: [0, 0],
+        off: [0, 0],
         ...{ outcome: 'none', return_request: null },
       })
   }
@@ -43,7 +44,7 @@ class BuyAsGuest extends Step {
     const answer = await shop.as(anonymous)('/app/client/orders/guest', body)
     const pieces = this.pieces.map((qty) => 2 * qty)
     assert.equal(answer.msg, take(model, pieces))
-    if (answer.status) model.orders.push({ ...answer.data, by: null, pieces, back: [0, 0] })
+    if (answer.status) model.orders.push({ ...answer.data, by: null, pieces, back: [0, 0], off: [0, 0] })
   }
 }
 
