@@ -7,6 +7,7 @@ import { useDashboard } from './dashboard-context.tsx'
 import type { ListName } from './list-names.ts'
 import { type Denial, type Refused, requireSuccess } from './query-client.ts'
 import type { Named } from './row-names.ts'
+import { optionsOrder } from './search-options.ts'
 import { type SearchProps, SearchSelect } from './search-select.tsx'
 
 /** The query of a field that searches another list. */
@@ -14,8 +15,8 @@ export interface ReferenceQuery {
   readonly page: 1
   readonly limit: 20
   readonly search: string
-  readonly sort: 'name'
-  readonly direction: 'asc'
+  readonly sort?: 'name'
+  readonly direction?: 'asc'
   readonly lang: Language
   readonly id?: number
 }
@@ -92,7 +93,7 @@ export function ReferenceField<R extends Named & { id: number }>({ list, ask, cu
   const { language, defaultLanguage } = useDashboard()
   const [first] = useState(rest.value)
   const read = async (search: string, id?: number) => {
-    const page = { page: 1, limit: 20, search, sort: 'name', direction: 'asc', lang: language } as const
+    const page = { page: 1, limit: 20, search, ...optionsOrder(search), lang: language } as const
     return requireSuccess(await ask(id === undefined ? page : { ...page, id })).data
   }
   return (

@@ -22,3 +22,7 @@ export function searchOptions<O extends Option>({ found, chosen, isSearching }: 
   const known = isFound ? [...found] : [chosen, ...found]
   return { known, menu: isSearching ? [...found] : known }
 }
+
+/** How the rows of a select are sorted: by name, but of what is searched for the best match comes first. */
+export const optionsOrder = (search: string): { readonly sort?: 'name'; readonly direction?: 'asc' } =>
+  search === '' ? { sort: 'name', direction: 'asc' } : {}

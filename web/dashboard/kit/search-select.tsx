@@ -53,12 +53,15 @@ export function SearchSelect<R>(props: Props<R>) {
   const shown =
     known ?? (answered ? choice(answered).label : waiting ? t('dashboard.list.loading') : `#${value}`)
   // The label of the chosen value in the field is not a search.
-  const [search] = useDebouncedValue(value !== '' && typed === shown ? '' : typed.trim(), 200)
+  const sought = value !== '' && typed === shown ? '' : typed.trim()
+  const [search] = useDebouncedValue(sought, 200)
   const found = useQuery<R[], Refused>({
     queryKey: [of, 'pick', search, language],
     queryFn: () => find(search),
   })
-  const rows = found.data ?? []
+  // What was found for other words is not chosen by who types on and presses a key.
+  const isLate = sought !== search || found.isPlaceholderData
+  const rows = (!isLate && found.data) || []
   const { known: options, menu } = searchOptions({
     found: rows.map(choice),
     chosen: value === '' ? undefined : { value, label: shown },
@@ -85,7 +88,9 @@ export function SearchSelect<R>(props: Props<R>) {
         setChosen({ value: next ?? '', label: option?.label ?? '' })
         onChange(next ?? '')
       }}
-      nothingFoundMessage={found.isFetching ? t('dashboard.list.loading') : t('dashboard.list.noMatch')}
+      nothingFoundMessage={
+        isLate || found.isFetching ? t('dashboard.list.loading') : t('dashboard.list.noMatch')
+      }
       clearButtonProps={{
         // A touch target needs at least 24 pixels.
         size: '26px',

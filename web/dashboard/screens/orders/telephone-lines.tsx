@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Table } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Contract } from '#contract/index.ts'
 import type { Success } from '#contract/kit/call.ts'
@@ -11,6 +11,7 @@ import { useDashboard } from '../../kit/dashboard-context.tsx'
 import { Loaded } from '../../kit/guards.tsx'
 import { NumberField } from '../../kit/number-field.tsx'
 import { requireSuccess, useCallQuery } from '../../kit/query-client.ts'
+import { optionsOrder } from '../../kit/search-options.ts'
 import { SearchSelect } from '../../kit/search-select.tsx'
 import { StaffIcon } from '../../kit/staff-icon.tsx'
 import type { FormField } from '../../kit/use-entity-form.ts'
@@ -39,6 +40,9 @@ export function TelephoneLines({ field, quoted }: Props) {
   const { t } = useDashboard()
   const [product, setProduct] = useState('')
   const finder = useRef<HTMLDivElement>(null)
+  const find = () => finder.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  // A clerk types what the caller says at once.
+  useEffect(find, [])
   const items = itemsOf(field.value)
   const change = (next: readonly TelephoneItem[]) => field.onChange(itemsText(next))
   const remove = (gone: TelephoneItem) => change(items.filter((item) => !isSameItem(item, gone)))
@@ -54,7 +58,7 @@ export function TelephoneLines({ field, quoted }: Props) {
           onAdd={(part) => {
             change(withPart(items, part))
             setProduct('')
-            finder.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+            find()
           }}
         />
       )}
@@ -93,7 +97,7 @@ function PartFinder(props: {
 }) {
   const { t, language, defaultLanguage } = useDashboard()
   const read = async (search: string, id?: number) => {
-    const page = { page: 1, limit: 20, search, sort: 'name', direction: 'asc', lang: language } as const
+    const page = { page: 1, limit: 20, search, ...optionsOrder(search), lang: language } as const
     const query = { ...page, status: 'sale', ...(id !== undefined && { id }) } as const
     return requireSuccess<Products>(
       await send('/app/dashboard/product/products/getall', 'getAllProducts', query),
