@@ -104,6 +104,10 @@ const logLostFocus = () => {
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target !== document.body) last = target
   })
+  // A control of one width alone goes with that width, and not by anything that the page did.
+  addEventListener('resize', () => {
+    last = undefined
+  })
   addEventListener(
     'pointerdown',
     ({ target }) => {
