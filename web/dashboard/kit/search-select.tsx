@@ -20,6 +20,8 @@ export interface SearchProps {
   error?: ReactNode
   required?: boolean
   clearable?: boolean
+  /** Whether the menu opens with the focus, and not only once something is typed or an arrow key pressed; unless set, it does. */
+  openOnFocus?: boolean
   onChange(value: string): void
 }
 
@@ -38,7 +40,7 @@ interface Props<R> extends SearchProps {
 /** A select with more options than a menu can hold: it searches the server while the user types. */
 export function SearchSelect<R>(props: Props<R>) {
   const { of, find, one, choice, mark, name, label, hint, value, current, error, onChange } = props
-  const { placeholder, required = false, clearable = false } = props
+  const { placeholder, required = false, clearable = false, openOnFocus = true } = props
   const { t, language } = useDashboard()
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
   const [typed, setTyped] = useState('')
@@ -77,6 +79,7 @@ export function SearchSelect<R>(props: Props<R>) {
       error={error}
       withAsterisk={required}
       allowDeselect={false}
+      openOnFocus={openOnFocus}
       searchable
       value={value === '' ? null : value}
       data={options}

@@ -109,6 +109,7 @@ function PartFinder(props: {
       name="items"
       label={t('dashboard.telephone.find')}
       required
+      openOnFocus={false}
       of="parts"
       find={read}
       one={async (value) => (await read('', Number(value)))[0] ?? null}
