@@ -3,6 +3,7 @@ import { Account } from '#contract/customers/account.ts'
 import type { Posted } from '#contract/customers/posted.ts'
 import { contract, type Path, type SitePath } from '#contract/index.ts'
 import { isSiteMessageKey, type MessageKey, type SiteMessageKey } from '#contract/kit/messages.ts'
+import { requestNumber, withRequestNumber } from '#contract/planner/request-number.ts'
 import { formBytes } from '../calls/body-size.ts'
 import type { Dispatched, Envelope } from '../calls/dispatch.ts'
 import type { Prepared } from '../calls/send-answer.ts'
@@ -73,13 +74,11 @@ function postedOf({ repopulated }: Form, fields: Fields, answer: Envelope): Post
   }
 }
 
-/** The number that a request is named by: eight random digits, which open nothing and follow from no other. */
-const newNumber = () => String(randomInt(100_000_000)).padStart(8, '0')
-
-const withNumber = (fields: Fields, number: string): Fields => ({
-  ...fields,
-  msg: `${fields.msg ?? ''}\n\n${fields.number_label ?? ''}: ${number}`,
-})
+/** The fields with the number in their message; a form without a message is refused as it is. */
+const withNumber = (fields: Fields, number: string): Fields =>
+  fields.msg
+    ? { ...fields, msg: withRequestNumber(String(fields.msg), String(fields.number_label ?? ''), number) }
+    : fields
 
 /** The address of the page after success, in the language that the form's own address names. */
 function leadsTo(url: string, page: string, number: string | undefined): string {
@@ -105,7 +104,7 @@ export async function answerForm(
   if (calls.isFull(exchange.network)) throw faults.busy()
   checkContent(exchange.headers, 'form')
   const fields = parseForm(await readBytes(exchange, formBytes(contract[path])))
-  const number = form.isNumbered && newNumber()
+  const number = form.isNumbered && requestNumber(randomInt(2 ** 32))
   const body = { ...(number ? withNumber(fields, number) : fields), [flag]: true }
   const { prepared, answer, cookies: own = [] } = await calls.run(path, body, exchange)
   // Without a script nothing else gives the browser this cookie.

@@ -44,6 +44,9 @@ interface Search extends Searched {
   readonly total: () => Promise<number>
 }
 
+const orderOf = ({ direction }: SortedPage) =>
+  sql`order by rank, key ${sql.raw(direction)}, id ${sql.raw(direction)}`
+
 /** The columns by which matches are ranked and sorted. */
 function sortColumns({ db, table, ranked }: Search, { id, by }: SortedPage) {
   const columns = [sql`${id}`.as('id'), sql`${by}`.as('key')]
@@ -63,7 +66,7 @@ async function rankMatches(search: Search, all: Condition, page: SortedPage): Pr
   const matching = selection({ columns, conditions: [all], limit: countedExactly + 1 })
   const few = sql`(select * from matching where (select count(*) from matching) <= ${sql.lit(countedExactly)})`
   const rows = ranked ? rankRows(db, few, (row) => matchRank(db, table, query, row)) : few
-  const order = sql`order by rank, key ${sql.raw(page.direction)}, id ${sql.raw(page.direction)}`
+  const order = orderOf(page)
   const found = await sql<{ id: number | null; count: number }>`
     with matching as materialized ${matching}
     select id, counted.count from (select count(*) as count from matching) as counted
@@ -91,12 +94,11 @@ async function sortMatches(search: Search, all: Condition, page: SortedPage): Pr
   const matching = selection({ columns, conditions: [all] })
   const inNames = both(hasEach(placesIn(db, sql.ref('words')), terms))
   const rank = ranked ? sql`case when ${inNames} then 0 else 1 end` : sql`0`
-  const direction = sql.raw(page.direction)
   const { rows } = await sql<{ id: number; count: number }>`
     with found as materialized (
       select id, key, ${rank} as rank from (select * from ${matching} as matching ${optimizationFence(db)}) as matching)
     select id, (select count(*) from found) as count from found
-    order by rank, key ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(db)
+    ${orderOf(page)} limit ${limit} offset ${offset}`.execute(db)
   const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, selection, [all]) : 0)
   return { ids: rows.map((row) => row.id), count }
 }

@@ -3,9 +3,6 @@ import type { Tables } from '../../database/schema/index.ts'
 import type { RankedRow } from './rank.ts'
 import { isPostgres, type Place, placesIn } from './word-index.ts'
 
-/** How many texts are looked for in columns of their own: fewer than the columns that the databases allow a query. */
-const maxColumns = 1_000
-
 /**
  * The search keys of a table's rows, to be read often. PostgreSQL may keep them compressed, and would expand them for each text
  * that is looked for.
@@ -33,12 +30,9 @@ export function rankRows(
     texts.set(text, column)
     return sql.ref(column)
   }
-  const row = { keys: 'words', liftSort: 'lift_sort' }
-  const rank = rankOf({ ...row, place })
-  const direct = placesIn(db, sql.ref('words'))
-  if (texts.size > maxColumns)
-    return sql`(select id, key, ${rankOf({ ...row, place: direct })} as rank from ${rows} as matching)`
-  const places = [...texts].map(([text, column]) => sql`, ${direct(text)} as ${sql.ref(column)}`)
+  const rank = rankOf({ keys: 'words', liftSort: 'lift_sort', place })
+  const find = placesIn(db, sql.ref('words'))
+  const places = [...texts].map(([text, column]) => sql`, ${find(text)} as ${sql.ref(column)}`)
   return sql`(select id, key, ${rank} as rank
     from (select matching.*${sql.join(places, sql``)} from ${rows} as matching ${optimizationFence(db)}) as placed)`
 }

@@ -51,7 +51,7 @@ function signRank(db: Db, row: RankedRow, key: string, distance: number): Expres
 }
 
 /** The rank of a key that only begins as typed. */
-function beginningRank(_: Db, row: RankedRow, key: string, distance: number): Expression<number> {
+function beginningRank(row: RankedRow, key: string, distance: number): Expression<number> {
   const at = row.place(written(key, true))
   const rank = (place: (typeof places)[number]) => sql.lit(rankOf(place) + distance)
   return sql<number>`case when ${at} = 0 then ${sql.lit(inMiddle)}
@@ -69,11 +69,12 @@ function pick(db: Db, which: 'best' | 'worst', ranks: readonly Expression<number
 
 function wayRank(db: Db, row: RankedRow, { keys, distance, begins }: Way): Expression<number> {
   const number = distances.indexOf(distance)
-  const rank = begins ? beginningRank : signRank
   return pick(
     db,
     'worst',
-    keys.map((key) => sql<number>`(${rank(db, row, key, number)})`),
+    keys.map(
+      (key) => sql<number>`(${begins ? beginningRank(row, key, number) : signRank(db, row, key, number)})`,
+    ),
   )
 }
 

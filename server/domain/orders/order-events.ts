@@ -41,15 +41,17 @@ const Lines = z.array(ChangedLine.extend({ orderitem_id: ChangedLine.shape.order
 
 const linesOf = (json: string | null) => (json === null ? null : Lines.parse(JSON.parse(json)))
 
+/** An event as both staff and customers read it. */
+const eventOf = <R extends { by_customer: number; lines_json: string | null }>({
+  by_customer,
+  lines_json,
+  ...row
+}: R) => ({ ...row, by_customer: by_customer === 1, lines: linesOf(lines_json) })
+
 /** All events of an order, oldest first. */
 export async function staffEvents(db: Db, order_id: number): Promise<StaffOrderEvent[]> {
   const rows = await eventsOf(db, order_id).execute()
-  return rows.map(({ is_public, by_customer, lines_json, ...row }) => ({
-    ...row,
-    by_customer: by_customer === 1,
-    lines: linesOf(lines_json),
-    public: is_public === 1,
-  }))
+  return rows.map(({ is_public, ...row }) => ({ ...eventOf(row), public: is_public === 1 }))
 }
 
 /** Leaves out changes of the status that were undone before the customer was told of them, and what undid them. */
@@ -69,13 +71,7 @@ function withoutUndone<E extends OrderEvent>(events: readonly E[]): E[] {
 /** The events of an order that its customer may see, oldest first, without the names of staff. */
 export async function publicEvents(db: Db, order_id: number): Promise<OrderEvent[]> {
   const rows = await eventsOf(db, order_id).where('orderevents.is_public', '=', 1).execute()
-  return withoutUndone(
-    rows.map(({ is_public, user_name, by_customer, lines_json, ...row }) => ({
-      ...row,
-      by_customer: by_customer === 1,
-      lines: linesOf(lines_json),
-    })),
-  )
+  return withoutUndone(rows.map(({ is_public, user_name, ...row }) => eventOf(row)))
 }
 
 type Happened =

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { requestNumber, withRequestNumber } from '#contract/planner/request-number.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,17 +68,11 @@ export function RequestForm({ result, page, t }: Props) {
   )
 }
 
-/** A number to name a request by: eight random digits, which open nothing and follow from no other. */
-const newNumber = () =>
-  typeof crypto === 'undefined'
-    ? ''
-    : String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 100_000_000).padStart(8, '0')
-
 /** The state of the request: what was refused, whether it is on its way, and whether the script has taken over. */
 function useRequest({ result, page: { failed, typed }, t }: Props) {
   const onward = useOnward()
   const [submitOnce] = useState(createIdempotentSubmit)
-  const [number] = useState(newNumber)
+  const [number] = useState(() => requestNumber(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0))
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   const { sender, errorOf } = useSenderChecks()
@@ -92,7 +87,7 @@ function useRequest({ result, page: { failed, typed }, t }: Props) {
     async work(read) {
       const who = { name: read('name'), phone: read('phone'), email: read('email'), place: read('place') }
       const { subject, msg, numberLabel } = result.message
-      const message = { ...who, subject, msg: `${msg}\n\n${numberLabel}: ${number}` }
+      const message = { ...who, subject, msg: withRequestNumber(msg, numberLabel, number) }
       const answer = await submitOnce(message, (key) =>
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
