@@ -6,8 +6,8 @@ import { run } from 'node:test'
 import { dot, spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
 import { compileCache, root } from '../kit/root.ts'
-import { messageOf } from './browser-report.ts'
 import { costsText } from './costs.ts'
+import { followProcesses } from './process-ends.ts'
 
 /** How many tests passed, and which failed, each with the beginning of its error. */
 export interface Results {
@@ -85,10 +85,12 @@ export async function runNodeTests(
     timeout: 1_800_000,
     execArgv: [`--max-semi-space-size=${youngMegabytes}`],
   })
-  events.on('test:fail', ({ name, details: { error } }) => {
+  const described = followProcesses(events)
+  events.on('test:fail', (failure) => {
+    const { error } = failure.details
     // A suite fails with its tests, which are told by themselves.
     const ofSubtests = 'failureType' in error && error.failureType === 'subtestsFailed'
-    if (!ofSubtests) failures.push(`${name}\n${messageOf(error)}`)
+    if (!ofSubtests) failures.push(described(failure))
   })
   events.on('test:summary', ({ file, counts: totals }) => {
     if (file !== undefined) return

@@ -41,10 +41,13 @@ async function takeOutOfAnswers(context: BrowserContext) {
   })
 }
 
-/** Follows a link of the page without the document coming anew. */
+/** Follows a link of the page without the document coming anew; the address changes before the page does. */
 async function follow(page: Page, path: string) {
+  const heading = page.getByRole('heading', { level: 1 })
+  const left = await heading.innerText()
   await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(site() + path)
+  await expect(heading).not.toHaveText(left)
 }
 
 test('the site and the dashboard work without what the oldest browsers of our list lack', async ({
