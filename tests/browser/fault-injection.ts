@@ -62,14 +62,19 @@ const isReady = (found: Locator) =>
     return last?.checkVisibility() === true && !last.matches(':disabled')
   })
 
-/** Presses the last that is found, if it can be pressed still: in one step, as a page can go on between two. */
+/**
+ * Presses the last that is found, if it can be pressed still: in one step, as a page can go on between two. What stands
+ * behind a modal dialog cannot, though a script could click it.
+ */
 const pressIfReady = (found: Locator) =>
   found.evaluateAll((all) => {
     const last = all.at(-1)
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     if (
       last instanceof HTMLElement &&
       last.checkVisibility() &&
-      !last.matches(':disabled, [aria-disabled=true]')
+      !last.matches(':disabled, [aria-disabled=true]') &&
+      (!modal || modal.contains(last))
     )
       last.click()
   })
