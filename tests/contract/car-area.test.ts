@@ -50,6 +50,10 @@ suite('what EN 81-20 and EN 115-1 allow', () => {
     assert.deepEqual(remarksOn({ stops: 4, travel: 60 }), ['travel'])
     assert.deepEqual(remarksOn({ persons: 8, speed: 1.6, pit: 900, headroom: 3000 }), ['pit', 'headroom'])
     assert.deepEqual(remarksOn({ persons: 3, speed: 0.15, pit: 100, headroom: 2500 }), [])
+    assert.deepEqual(remarksOn({ persons: 8, speed: 1, travel: 60 }), [])
+    assert.deepEqual(remarksOn({ persons: 8, speed: 1, travel: 61 }), ['speed'])
+    assert.deepEqual(remarksOn({ persons: 8, speed: 2.5, travel: 5 }), ['speed'])
+    assert.deepEqual(remarksOn({ persons: 5, speed: 0.15, travel: 9 }), [])
   })
 
   test('people an hour of an escalator', () => {
