@@ -50,7 +50,6 @@ async function show(frame: Frame, part: Parameters<typeof createElement>[0], lan
   const children = createElement(part)
   return htmlOf(createElement(SiteProvider, { siteData: await siteData(frame, language), children }))
 }
-const floored = () => createElement(ContactStrip, { floor: 5 })
 
 /** The addresses of all links of a part. */
 const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
@@ -75,7 +74,7 @@ suite('the owner’s settings on the pages', () => {
     assert.ok(hrefs.includes('tel:+9647700000142') && hrefs.includes('https://wa.me/9647501112233'))
     assert.ok(hrefs.some((href) => href.endsWith(`query=${encodeURIComponent('شەقامی گوڵان')}`)))
     assert.equal(html.split('<dl').length - 1, 2, 'an office without hours has no list of them')
-    assert.match(await show(filled, floored), /href="https:\/\/wa.me\/9647501112233"/)
+    assert.match(await show(filled, ContactStrip), /href="https:\/\/wa.me\/9647501112233"/)
   })
 
   test('are the figures of a page in its language, else in one that has them, and nothing without any', async () => {
@@ -133,7 +132,7 @@ suite('the owner’s settings on the pages', () => {
   })
 
   test('that are empty show nothing: no label, no link, no page', async () => {
-    for (const part of [Footer, ContactMethods, floored]) {
+    for (const part of [Footer, ContactMethods, ContactStrip]) {
       const html = await show(nothing, part)
       assert.doesNotMatch(html, /tel:|wa\.me|mailto:|\/emergency|WhatsApp|<dl|href=""|undefined/)
       assert.doesNotMatch(html, /<(?:li|dt|dd|p|h3)[^>]*><\/(?:li|dt|dd|p|h3)>/)

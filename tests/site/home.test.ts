@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { telephonesOf } from '#server/domain/site/frame.ts'
-import '#tests/support/components.ts'
+import { htmlOf } from '#tests/support/components.ts'
 import { at, pageIn, setting, siteDataIn, siteServerIn } from './render-page.ts'
 import { productRow, projectRow } from './sample-products.ts'
 
 const { Buildings } = await import('#web/site/home/buildings.tsx')
 const { loadHome } = await import('#web/site/home/load-home.ts')
+const { SectionMark } = await import('#web/site/page/section.tsx')
+const { Floor, SectionRail } = await import('#web/site/showcase/section-rail.tsx')
+const { SiteProvider } = await import('#web/shared/site-context.tsx')
 const { loadSiteData } = await import('#web/shared/site-data.server.ts')
 
 const good = { status: true, msg: 'SUCCESS' } as const
@@ -132,4 +135,20 @@ test('the company is called by its number with the country, and shown as it writ
   assert.deepEqual(await phoneOf(siteData), { text: '0750 123 4567', href: 'tel:+9647501234567' })
   const without = { ...setting, phone: '' }
   assert.equal(await phoneOf({ ...siteData, fetchsetting: without, ...telephonesOf(without) }), undefined)
+})
+
+test('the floors of a page are counted by the sections that are there', async () => {
+  const part = createElement(Floor, null, createElement(SectionMark))
+  const none = createElement(SectionMark)
+  const children = createElement(SectionRail, null, part, none, null, part, false, part)
+  const html = htmlOf(createElement(SiteProvider, { siteData: await siteDataIn('en'), children }))
+  const floors = [...html.matchAll(/data-floor="(\d)"[^>]*><span[^>]*>([^<]*)/g)].map(([, n, name]) => [
+    n,
+    name,
+  ])
+  assert.deepEqual(floors, [
+    ['0', 'G'],
+    ['1', '1'],
+    ['2', '2'],
+  ])
 })

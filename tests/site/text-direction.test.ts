@@ -100,7 +100,7 @@ for (const language of languages) {
     'the head of a printed order': createElement(Confirmation, { order, total: 59.97 }),
     'the foot of a page': createElement(Footer),
     'the ways to the company': createElement(ContactMethods),
-    'the invitation to call': createElement(ContactStrip, { floor: 1 }),
+    'the invitation to call': createElement(ContactStrip),
   }
 
   suite(`in ${language}`, () => {

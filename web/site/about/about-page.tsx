@@ -14,7 +14,7 @@ import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { type FigureLine, figuresOf, formattedNumbers } from '../showcase/figures.ts'
 import { Numbers } from '../showcase/numbers.tsx'
 import { Proofs } from '../showcase/proofs.tsx'
-import { SectionRail } from '../showcase/section-rail.tsx'
+import { Floor, SectionRail } from '../showcase/section-rail.tsx'
 import { termsLinks } from '../terms/load-page.ts'
 import { Paragraphs } from '../terms/paragraphs.tsx'
 import { TermsNav } from '../terms/terms-nav.tsx'
@@ -64,10 +64,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
   const { about, cofounder, picture, numbers, proofs, brands, certificates, warranty, terms } = loaderData
-  const hasWords = cofounder.text !== ''
   return (
     <SectionRail>
-      <PageHead title={t('site.about.heading')} ground />
+      <Floor>
+        <PageHead title={t('site.about.heading')} />
+      </Floor>
       <Story about={about} proofs={proofs} />
       <Certificates of={certificates} />
       {warranty.text && (
@@ -80,9 +81,19 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <Brands brands={brands} />
         </Block>
       )}
-      {hasWords && <Cofounder floor={1} words={cofounder} picture={picture} />}
-      {numbers && <Numbers floor={hasWords ? 2 : 1} numbers={numbers} />}
-      <ContactStrip floor={Number(hasWords) + Number(numbers !== undefined) + 1} />
+      {cofounder.text && (
+        <Floor>
+          <Cofounder words={cofounder} picture={picture} />
+        </Floor>
+      )}
+      {numbers && (
+        <Floor>
+          <Numbers numbers={numbers} />
+        </Floor>
+      )}
+      <Floor>
+        <ContactStrip />
+      </Floor>
       <TermsNav of={terms} />
     </SectionRail>
   )
@@ -114,18 +125,17 @@ function Brands({ brands }: { brands: Route.ComponentProps['loaderData']['brands
 }
 
 interface Props {
-  floor: number
   /** HTML, sanitized by the server. */
   words: Content
   picture: string
 }
 
 /** The co-founder's message beside their picture. */
-export function Cofounder({ floor, words, picture }: Props) {
+export function Cofounder({ words, picture }: Props) {
   const { t } = useSite()
   const { htmlLang, dir } = languageTable[words.language]
   return (
-    <Section floor={floor} tone="soft" heading={t('site.about.cofounder')}>
+    <Section tone="soft" heading={t('site.about.cofounder')}>
       <div className={css.cofounder}>
         {picture && (
           <Picture

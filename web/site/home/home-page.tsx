@@ -9,7 +9,7 @@ import { ProductCard } from '../showcase/card.tsx'
 import row from '../showcase/card-row.module.css'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
-import { SectionRail } from '../showcase/section-rail.tsx'
+import { Floor, SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/home-page.ts'
 import { Buildings } from './buildings.tsx'
 import { Founder } from './founder.tsx'
@@ -38,51 +38,61 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const { claims, slides, products, powerCut, numbers, projects, services, founder, offers } = home
-  // Empty sections are omitted, and the floor numbers skip them.
-  const filled = {
-    products: products.length > 0,
-    powerCut: powerCut !== undefined,
-    projects: projects.length > 0,
-    numbers: numbers !== undefined,
-    services: services.length > 0,
-    offers: offers.length > 0,
-    contact: true,
-  }
-  const shown = Object.entries(filled).filter(([, is]) => is)
-  const floorOf = (part: keyof typeof filled) => shown.findIndex(([name]) => name === part)
   return (
     <>
       <Hero claims={claims} slides={slides} />
       <SectionRail>
-        {filled.products && (
-          <Products floor={floorOf('products')} buildings={home.buildings} products={products} />
+        {products.length > 0 && (
+          <Floor>
+            <Products buildings={home.buildings} products={products} />
+          </Floor>
         )}
-        {powerCut && <PowerCutSteps floor={floorOf('powerCut')} of={powerCut} />}
-        {filled.projects && <Projects floor={floorOf('projects')} projects={projects} />}
-        {numbers && <Numbers floor={floorOf('numbers')} numbers={numbers} />}
-        {filled.services && <Services floor={floorOf('services')} services={services} />}
+        {powerCut && (
+          <Floor>
+            <PowerCutSteps of={powerCut} />
+          </Floor>
+        )}
+        {projects.length > 0 && (
+          <Floor>
+            <Projects projects={projects} />
+          </Floor>
+        )}
+        {numbers && (
+          <Floor>
+            <Numbers numbers={numbers} />
+          </Floor>
+        )}
+        {services.length > 0 && (
+          <Floor>
+            <Services services={services} />
+          </Floor>
+        )}
         {founder && <Founder of={founder} />}
-        {filled.offers && <ShopPromo floor={floorOf('offers')} offers={offers} />}
-        <ContactStrip floor={floorOf('contact')}>
-          <Offices certificates={home.certificates} />
-        </ContactStrip>
+        {offers.length > 0 && (
+          <Floor>
+            <ShopPromo offers={offers} />
+          </Floor>
+        )}
+        <Floor>
+          <ContactStrip>
+            <Offices certificates={home.certificates} />
+          </ContactStrip>
+        </Floor>
       </SectionRail>
     </>
   )
 }
 
 interface ProductsProps {
-  floor: number
   buildings: HomeData['buildings']
   products: HomeData['products']
 }
 
 /** The ways in by kind of building, and the newest products of the catalogue. */
-export function Products({ floor, buildings, products }: ProductsProps) {
+export function Products({ buildings, products }: ProductsProps) {
   const { t } = useSite()
   return (
     <Section
-      floor={floor}
       heading={t('site.home.productsHeading')}
       intro={t('site.home.productsIntro')}
       action={
@@ -104,14 +114,14 @@ export function Products({ floor, buildings, products }: ProductsProps) {
 }
 
 /** Link to the shop, beside some of its products. */
-function ShopPromo({ floor, offers }: { floor: number; offers: HomeData['offers'] }) {
+function ShopPromo({ offers }: { offers: HomeData['offers'] }) {
   const { t } = useSite()
   return (
     <section className={css.shop} aria-labelledby="home-shop">
       <div className={css.inside}>
         <div className={css.words}>
           <h2 className={css.heading} id="home-shop">
-            <SectionMark floor={floor} />
+            <SectionMark />
             {t('site.home.shopHeading')}
           </h2>
           <p className={css.intro}>{t('site.home.shopIntro')}</p>

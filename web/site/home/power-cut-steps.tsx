@@ -4,9 +4,9 @@ import type { HomeData } from './load-home.ts'
 import css from './power-cut-steps.module.css'
 
 /** What the company's lifts do in a power cut, moment by moment. */
-export function PowerCutSteps({ floor, of }: { floor: number; of: NonNullable<HomeData['powerCut']> }) {
+export function PowerCutSteps({ of }: { of: NonNullable<HomeData['powerCut']> }) {
   return (
-    <Section floor={floor} tone="deep" heading={<Text of={of.title} />}>
+    <Section tone="deep" heading={<Text of={of.title} />}>
       <ol className={css.steps}>
         {of.steps.map(({ figure, label }) => (
           <li key={label.text} className={css.step}>

@@ -14,12 +14,11 @@ import css from './projects.module.css'
 type Project = HomeData['projects'][number]
 
 /** The newest projects: one from edge to edge, the others as cards. */
-export function Projects({ floor, projects }: { floor: number; projects: HomeData['projects'] }) {
+export function Projects({ projects }: { projects: HomeData['projects'] }) {
   const { t } = useSite()
   const [newest, ...others] = projects
   return (
     <Section
-      floor={floor}
       heading={t('site.home.projectsHeading')}
       intro={t('site.home.projectsIntro')}
       action={

@@ -9,7 +9,7 @@ import css from './home.module.css'
 import type { HomeData } from './load-home.ts'
 
 /** The services in a row that scrolls by touch, keyboard or its two buttons. */
-export function Services({ floor, services }: { floor: number; services: HomeData['services'] }) {
+export function Services({ services }: { services: HomeData['services'] }) {
   const { t } = useSite()
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
@@ -40,7 +40,6 @@ export function Services({ floor, services }: { floor: number; services: HomeDat
 
   return (
     <Section
-      floor={floor}
       tone="soft"
       heading={t('site.home.servicesHeading')}
       intro={t('site.home.servicesIntro')}

@@ -12,14 +12,12 @@ interface Props {
   intro?: ReactNode
   /** The breadcrumbs between the home page and this page. */
   crumbs?: readonly Crumb[]
-  /** Whether it is the ground floor of a page with a shaft. */
-  ground?: boolean
   /** For pages that move focus to their heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** The head of every page but the home page: breadcrumbs, title and introduction. */
-export function PageHead({ title, intro, crumbs = [], ground = false, headingRef }: Props) {
+export function PageHead({ title, intro, crumbs = [], headingRef }: Props) {
   const { t } = useSite()
   const trail = [{ label: t('site.nav.home'), to: '/' }, ...crumbs, { label: title }]
   return (
@@ -27,7 +25,7 @@ export function PageHead({ title, intro, crumbs = [], ground = false, headingRef
       <div className={css.inside}>
         <Breadcrumbs label={t('site.breadcrumbs.label')} crumbs={trail} />
         <h1 className={css.title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-          {ground && <SectionMark floor={0} />}
+          <SectionMark />
           {title}
         </h1>
         {intro && <p className={css.intro}>{intro}</p>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import css from './section.module.css'
@@ -9,9 +9,14 @@ export function useFloorName() {
   return (floor: number) => (floor === 0 ? t('site.shaft.ground') : String(floor))
 }
 
-/** A decorative floor number beside a heading, in the shaft on wide screens: G, 1, 2 … */
-export function SectionMark({ floor }: { floor: number }) {
+/** The floor of a section of a page with a shaft, from 0 for the ground floor; undefined for any other section. */
+export const FloorNumber = createContext<number | undefined>(undefined)
+
+/** A decorative floor number beside the heading of a section that has one, in the shaft on wide screens: G, 1, 2 … */
+export function SectionMark() {
   const floorName = useFloorName()
+  const floor = use(FloorNumber)
+  if (floor === undefined) return null
   return (
     <span className={css.mark} data-floor={floor} aria-hidden="true">
       <span className={css.number}>{floorName(floor)}</span>
@@ -20,8 +25,6 @@ export function SectionMark({ floor }: { floor: number }) {
 }
 
 interface Props {
-  /** 0 for the ground floor; omitted for a section without a floor number. */
-  floor?: number
   heading: ReactNode
   intro?: ReactNode
   /** A link or button at the heading's end. */
@@ -33,7 +36,7 @@ interface Props {
 }
 
 /** A full-width section of a page under a heading, its content as wide as the site's content. */
-export function Section({ floor, heading, intro, action, tone = 'plain', bleed, children }: Props) {
+export function Section({ heading, intro, action, tone = 'plain', bleed, children }: Props) {
   const id = useId()
   return (
     <section className={classes(css.section, css[tone])} aria-labelledby={id}>
@@ -41,7 +44,7 @@ export function Section({ floor, heading, intro, action, tone = 'plain', bleed, 
         <header className={css.head}>
           <div>
             <h2 className={css.heading} id={id}>
-              {floor !== undefined && <SectionMark floor={floor} />}
+              <SectionMark />
               {heading}
             </h2>
             {intro && <p className={css.intro}>{intro}</p>}

@@ -8,14 +8,14 @@ import { WhatsappLink } from '../shell/call-bar.tsx'
 import css from './contact-strip.module.css'
 
 /** The call to write or phone, above the footer, with what else helps to reach the company. */
-export function ContactStrip({ floor, children }: { floor: number; children?: ReactNode }) {
+export function ContactStrip({ children }: { children?: ReactNode }) {
   const { t } = useSite()
   return (
     <section className={css.strip} aria-labelledby="home-contact">
       <div className={css.inside}>
         <div>
           <h2 className={css.heading} id="home-contact">
-            <SectionMark floor={floor} />
+            <SectionMark />
             {t('site.home.contactHeading')}
           </h2>
           <p className={css.intro}>{t('site.home.contactIntro')}</p>

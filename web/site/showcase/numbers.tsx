@@ -4,7 +4,7 @@ import type { FormattedNumbers } from './figures.ts'
 import css from './numbers.module.css'
 
 /** The company's work in numbers, styled like the plate beside a lift's door. */
-export function Numbers({ floor, numbers }: { floor: number; numbers: FormattedNumbers }) {
+export function Numbers({ numbers }: { numbers: FormattedNumbers }) {
   const { t } = useSite()
   const { projects, elevators, floors, cities } = numbers
   const plate = [
@@ -14,12 +14,7 @@ export function Numbers({ floor, numbers }: { floor: number; numbers: FormattedN
     { label: t('site.home.cities'), value: cities },
   ]
   return (
-    <Section
-      floor={floor}
-      tone="deep"
-      heading={t('site.home.numbersHeading')}
-      intro={t('site.home.numbersIntro')}
-    >
+    <Section tone="deep" heading={t('site.home.numbersHeading')} intro={t('site.home.numbersIntro')}>
       <dl className={css.plate}>
         {plate.map(({ label, value }) => (
           <div key={label} className={css.figure}>

@@ -1,9 +1,26 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Children, isValidElement, type ReactNode, useEffect, useRef } from 'react'
+import { FloorNumber } from '../page/section.tsx'
 import css from './section-rail.module.css'
 
+/** A section that has a floor number: the rail around it counts those that are there. */
+export const Floor = ({ children }: { children: ReactNode }) => children
+
+function numbered(children: ReactNode) {
+  let floors = 0
+  return Children.toArray(children).map((child) => {
+    if (!isValidElement(child) || child.type !== Floor) return child
+    const floor = floors
+    floors += 1
+    return (
+      <FloorNumber key={child.key} value={floor}>
+        {child}
+      </FloorNumber>
+    )
+  })
+}
+
 /**
- * The sections of a long page with a lift shaft along their start edge: a line, a mark at each section with
- * `data-floor`, and a car that follows the scroll and stops at each. Decoration: hidden from assistive
+ * The sections of a long page with a lift shaft along their start edge: a line, a mark at each `Floor`, and a car that follows the scroll and stops at each. Decoration: hidden from assistive
  * technology, static under reduced motion, absent on narrow screens.
  */
 export function SectionRail({ children }: { children: ReactNode }) {
@@ -31,7 +48,7 @@ export function SectionRail({ children }: { children: ReactNode }) {
 
   return (
     <div className={css.house} ref={shaft}>
-      {children}
+      {numbered(children)}
       <span className={css.line} aria-hidden="true" />
       <span className={css.car} aria-hidden="true" ref={car} hidden />
     </div>
