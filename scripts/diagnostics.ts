@@ -33,6 +33,21 @@ export function distinct(errors: readonly Diagnostic[]): Diagnostic[] {
   return kept.sort((a, b) => (order(a) < order(b) ? -1 : 1))
 }
 
+/**
+ * The first error of each file that imports no other file with errors, in the order given: the others may go with them.
+ * `importersOf` gives all that import a file, directly or through others.
+ */
+export function rootsOf(
+  errors: readonly Diagnostic[],
+  importersOf: (file: string) => ReadonlySet<string>,
+): Diagnostic[] {
+  const firsts = [...Map.groupBy(errors, ({ file }) => file).values()].flatMap(([one]) => one ?? [])
+  const importers = new Map(firsts.map(({ file }) => [file, importersOf(file)]))
+  const follows = (file: string, other: string) =>
+    file !== other && importers.get(other)?.has(file) && !importers.get(file)?.has(other)
+  return firsts.filter(({ file }) => !firsts.some((other) => follows(file, other.file)))
+}
+
 // Types in messages are in single quotes and may contain quotes themselves.
 const quoted = /'([^']{0,60})'(?=[\s.,:;?)]|$)|'(.{61,}?)'(?=[\s.,:?)]|$)/g
 const shortened = (message: string) =>

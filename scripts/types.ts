@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Diagnostic, distinct, formatDiagnostic, readDiagnostics } from './diagnostics.ts'
+import { type Diagnostic, distinct, formatDiagnostic, readDiagnostics, rootsOf } from './diagnostics.ts'
+import { readImportGraph } from './kit/import-graph.ts'
 import { root } from './kit/root.ts'
 import { outputOf } from './kit/run.ts'
 
@@ -50,9 +51,16 @@ async function checkRoom(room: string): Promise<Checked> {
   return { errors, rest: silent ? [...rest, `tsc -p ${room} ended with ${code}`] : rest }
 }
 
+async function withoutFollowing(errors: readonly Diagnostic[]): Promise<readonly Diagnostic[]> {
+  if (errors.length < 2) return errors
+  const graph = await readImportGraph({ types: true })
+  return rootsOf(errors, (file) => graph.importersOf([file]))
+}
+
 /**
- * Type-checks all rooms, as many concurrently as there are cores, and prints each error once in one line, or with
- * `verbose` in the compiler's own words. Returns the number of errors and of rooms that could not be checked.
+ * Type-checks all rooms, as many concurrently as there are cores, and prints the first error of each file that imports no
+ * other with errors in one line, or with `verbose` each error in the compiler's own words. Returns the number of errors and
+ * of rooms that could not be checked.
  */
 export async function checkTypes({ verbose = false } = {}): Promise<number> {
   await mkdir(cache, { recursive: true })
@@ -64,14 +72,14 @@ export async function checkTypes({ verbose = false } = {}): Promise<number> {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   const errors = distinct(checked.flatMap((one) => one.errors))
   const rest = [...new Set(checked.flatMap((one) => one.rest))]
-  for (const error of errors) {
+  for (const error of verbose ? errors : await withoutFollowing(errors)) {
     console.error(formatDiagnostic(error))
     if (verbose) console.error(error.text.map((line) => `    ${line}`).join('\n'))
   }
   for (const line of rest) console.error(line)
   if (errors.length > 0 && !verbose) {
     console.error(
-      `Errors of types: ${errors.length}. In the compiler's own words: npm run types -- --verbose`,
+      `Errors of types: ${errors.length}, with those that may follow from these. All, in the compiler's own words: npm run types -- --verbose`,
     )
   }
   return errors.length + rest.length

@@ -30,7 +30,6 @@ const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 
 export const specifiers =
   /\b(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/g
 
-/** The list of the dashboard's screens. */
 /** The files that declare the screens of the dashboard, and the one that loads those which differ by their list alone. */
 const screenLists = ['web/dashboard/company-screens.ts', 'web/dashboard/shop-screens.ts']
 const simpleLists = 'web/dashboard/screens/catalogue/simple-lists.ts'
@@ -62,10 +61,10 @@ async function sources(): Promise<Map<string, string>> {
   return texts
 }
 
-function importsIn(path: string, text: string): string[] {
+function importsIn(path: string, text: string, types = false): string[] {
   return [...text.matchAll(specifiers)].flatMap(({ groups }) => {
     const specifier = groups?.from ?? groups?.bare ?? ''
-    if (groups?.type) return []
+    if (groups?.type && !types) return []
     if (specifier.startsWith('#')) return [specifier.slice(1)]
     return specifier.startsWith('.') ? [join(dirname(path), specifier)] : []
   })
@@ -105,8 +104,11 @@ function readRoutes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, rea
   return routes
 }
 
-/** Builds the import graph; a test that names a call also depends on the file of its handler. */
-export async function readImportGraph(): Promise<ImportGraph> {
+/**
+ * Builds the import graph, with `types` of what is imported for its types alone too; a test that names a call also depends on
+ * the file of its handler.
+ */
+export async function readImportGraph({ types = false } = {}): Promise<ImportGraph> {
   const texts = await sources()
   const importers = new Map<string, Set<string>>()
   const add = (target: string, importer: string) => {
@@ -114,7 +116,7 @@ export async function readImportGraph(): Promise<ImportGraph> {
     importers.set(target, known.add(importer))
   }
   for (const [path, text] of texts) {
-    for (const target of importsIn(path, text)) add(target, path)
+    for (const target of importsIn(path, text, types)) add(target, path)
     if (!path.startsWith('tests/')) continue
     for (const [, call = ''] of text.matchAll(/['"`](\/app\/[\w/]+)['"`]/g)) {
       const handler = handlerFile(call, texts) ?? handlerFile(`${call}/getall`, texts)

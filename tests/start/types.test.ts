@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { distinct, formatDiagnostic, readDiagnostics } from '#scripts/diagnostics.ts'
+import { distinct, formatDiagnostic, readDiagnostics, rootsOf } from '#scripts/diagnostics.ts'
 import { root } from '#scripts/kit/root.ts'
 import { outputOf } from '#scripts/kit/run.ts'
 
@@ -33,6 +33,29 @@ test('the same error from several modules is one, and two errors at one place ar
     "a.ts:2:1 'a' is declared but its value is never read.",
     "a.ts:10:1 Type 'A' is not assignable to type 'C'.",
   ])
+})
+
+test('of errors that follow from those of an imported file one is told, the first where it began', () => {
+  const error = (file: string, line: number) => `${file}(${line},1): error TS2304: Cannot find name 'x'.\n`
+  const printed = [
+    error('a.ts', 1),
+    error('a.ts', 9),
+    error('b.ts', 3),
+    error('c.ts', 4),
+    error('d.ts', 5),
+    error('e.ts', 6),
+  ]
+  // b and c import a; d and e import each other.
+  const importers = new Map([
+    ['a.ts', new Set(['a.ts', 'b.ts', 'c.ts'])],
+    ...['d.ts', 'e.ts'].map((file) => [file, new Set(['d.ts', 'e.ts'])] as const),
+  ])
+  const { errors } = readDiagnostics(printed.join(''))
+  const roots = rootsOf(errors, (file) => importers.get(file) ?? new Set([file]))
+  assert.deepEqual(
+    roots.map(({ file, line }) => `${file}:${line}`),
+    ['a.ts:1', 'd.ts:5', 'e.ts:6'],
+  )
 })
 
 test('errors without a file are kept', () => {
