@@ -13,6 +13,7 @@ import { settingsCalls } from './settings/staff.ts'
 import { overviewCalls } from './site/staff.ts'
 import { backupsCalls } from './system/backups.ts'
 import { doctorCalls } from './system/doctor.ts'
+import { seedCalls } from './system/seed.ts'
 import { staffProfileCalls } from './users/profile.ts'
 import { staffCalls } from './users/staff.ts'
 
@@ -35,4 +36,5 @@ export const dashboard = {
   ...overviewCalls,
   ...backupsCalls,
   ...doctorCalls,
+  ...seedCalls,
 } as const

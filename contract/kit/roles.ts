@@ -39,6 +39,8 @@ const permissions = {
   'audit.read': admins,
   /** Whether the site is well, and that its clock is right. */
   'doctor.read': admins,
+  /** Removing the demo company: its rows and settings are for admins to delete one by one too. */
+  'demo.remove': admins,
   'backups.read': developers,
   'backups.make': developers,
 } as const satisfies Record<string, Record<Role, boolean>>

@@ -92,6 +92,10 @@ export const isDemo = ({ tables, settings }: Plan): boolean =>
   settings.go.length + settings.stay.length > 0 ||
   [...tables.values()].some(({ go, stay }) => go.size + stay.size > 0)
 
+/** Whether any of it can be removed. */
+const hasDemo = ({ tables, settings }: Plan): boolean =>
+  settings.go.length > 0 || [...tables.values()].some(({ go }) => go.size > 0)
+
 // Nobody may start to use a row between the look at it and its deletion. SQLite has one writer anyway.
 const lock = (db: Db) =>
   sql`lock table ${sql.join(
@@ -99,10 +103,24 @@ const lock = (db: Db) =>
   )} in share row exclusive mode`.execute(db)
 
 /**
- * Removes in one transaction what the demo put in and nobody has changed or uses, then the uploads that no row names any
- * more. With `dryRun` it changes nothing and says what it would do.
+ * Says what `removeDemo` would remove, without its transaction: a file that a row of the company's own names too counts as one
+ * that goes.
  */
-export async function removeDemo(database: Database, storage: Storage, dryRun = false): Promise<Removal> {
+export async function lookAtDemo(db: Db): Promise<Removal> {
+  const plan = await planRemoval(db)
+  return { ...plan, files: (await filesOf(db, plan)).length }
+}
+
+/**
+ * Removes in one transaction what the demo put in and nobody has changed or uses, then the uploads that no row names any
+ * more. `note` records it in that transaction, if there was anything. With `dryRun` it changes nothing and says what it would do.
+ */
+export async function removeDemo(
+  database: Database,
+  storage: Pick<Storage, 'remove'>,
+  dryRun = false,
+  note: (db: Db) => Promise<void> = async () => {},
+): Promise<Removal> {
   let outcome: Removal | undefined
   await database.transaction(async ({ db, afterCommit }) => {
     if (database.kind === 'postgres') await lock(db)
@@ -116,9 +134,10 @@ export async function removeDemo(database: Database, storage: Storage, dryRun = 
     if (isDemo(plan) && !(await wasRemoved(db))) await recordRemoval(db)
     const files = await unnamed(db, candidates)
     outcome = { ...plan, files: files.length }
+    if (hasDemo(plan)) await note(db)
     // A refusal rolls everything back.
     if (dryRun) return { status: false }
-    for (const name of files) afterCommit(() => storage.remove(name))
+    afterCommit(async () => void (await Promise.all(files.map((name) => storage.remove(name)))))
     return { status: true }
   })
   if (!outcome) throw new Error('The removal has no outcome')

@@ -562,6 +562,20 @@ export const dashboard = {
   },
   backups: {
     intro:
+  demo: {
+    intro:
+      'This is what the demo company put in and nobody changed or uses. What you added or changed stays.',
+    fields: 'Fields of the site settings',
+    files: 'Pictures and files',
+    stays:
+      '{count|one:# more item was changed or is used, and stays|other:# more items were changed or are used, and stay}.',
+    remove: 'Remove the demo company',
+    title: 'Remove the demo company?',
+    question:
+      'Everything listed is deleted, and the fields of the settings are emptied. This cannot be undone.',
+    keep: 'Keep it',
+    removed: 'The demo company was removed.',
+  },
       'Each holds all data and pictures. Keep some outside of this server, where nobody else can read them: they contain your customers’ data.',
     make: 'Make a backup',
     making: 'A backup is being made…',

@@ -80,6 +80,7 @@ import { suggest } from './search/suggest.ts'
 import { dismissSearch } from './searches/dismiss.ts'
 import { getMissed } from './searches/getall.ts'
 import { getAllServices } from './services/getall.ts'
+import { removeSeed } from './seed/remove.ts'
 import { getOneService } from './services/getone.ts'
 import { services, servicetypes } from './services/lists.ts'
 import * as appearances from './settings/appearances.ts'
@@ -193,6 +194,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/doctor/trustclock': trustClockDoctor,
   '/app/dashboard/backups/getall': getBackups,
   '/app/dashboard/backups/make': makeBackup,
+  '/app/dashboard/seed/remove': removeSeed,
   '/app/dashboard/backups/download': downloadBackup,
   '/app/dashboard/backups/take': takeBackup,
   '/app/init': init,

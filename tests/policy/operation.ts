@@ -4,6 +4,7 @@
 export const operationRows = {
   '/app/dashboard/doctor/getall': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/doctor/trustclock': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  '/app/dashboard/seed/remove': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/backups/getall': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
   '/app/dashboard/backups/make': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
   '/app/dashboard/backups/download': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],

@@ -208,7 +208,9 @@ export const company = {
   },
   doctor: {
     heading: 'Is it well?',
+    parts: 'Demo company',
     columns: 'State | What it is',
+    forms: { 'Remove the demo company': 'none' },
   },
   backups: {
     heading: 'Backups',

@@ -1,4 +1,5 @@
 import { after, before } from 'node:test'
+import { recordRows } from '#demo/removal/record.ts'
 import type { StaffActor } from '#tests/support/people.ts'
 import { openPlaces } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -37,6 +38,8 @@ export function screensOfProduct(prepare: (testApp: TestApp) => Promise<unknown>
         .insertInto('orderevents')
         .values({ ...asked, order_id: 1, date: '2026-11-21T09:00:00.000Z', user_id: null, is_public: 1 })
         .execute()
+      // A message that the demo put in.
+      await recordRows(db, { contacts: [1] })
     })
     await prepare(all.testApp)
     all.asked = answerBy(all.testApp, () => all.actor)

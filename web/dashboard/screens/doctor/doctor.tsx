@@ -8,6 +8,7 @@ import screen from '../../kit/list-screen.module.css'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useCallMutation } from '../../kit/query-client.ts'
 import { usePage, useRows } from '../../kit/use-rows.ts'
+import { DemoSection } from './demo-section.tsx'
 
 /** Whether the site is well: a line for each thing that the server looks at. */
 export default function Doctor() {
@@ -71,6 +72,7 @@ function Lines() {
           },
         ]}
       />
+      <DemoSection />
     </section>
   )
 }
