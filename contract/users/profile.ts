@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { GivenPassword } from '../customers/auth.ts'
 import { call, callTable } from '../kit/call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../kit/files.ts'
@@ -62,7 +63,27 @@ const changeStaffAvatar = call('/app/dashboard/profile/changeavatar', {
   maxBytes: pictureBytes,
 })
 
+/** What somebody on the staff may still send of `staffUploads`, which all calls with files share. */
+const uploadsLeft = call('/app/dashboard/profile/uploads', {
+  summary: 'How many files and bytes one may still send in this hour',
+  flag: 'getUploads',
+  flagRequired: false,
+  who: 'staff',
+  input: {},
+  answer: {
+    data: z
+      .object({
+        files: z.int().min(0),
+        bytes: z.int().min(0),
+        /** Until all of the limit is there again; 0 if it is. */
+        seconds: z.int().min(0),
+      })
+      .meta({ id: 'Uploadsleft' }),
+  },
+})
+
 export const staffProfileCalls = callTable(
+  uploadsLeft,
   changeStaffName,
   changeStaffEmail,
   sendStaffProof,

@@ -189,6 +189,8 @@ export const dashboard = {
   image: {
     drop: 'Drop a picture here, paste one, or choose a file',
     dropSeveral: 'Drop one or several pictures here, paste them, or choose files',
+    left: '{files|one:# more file|other:# more files} and {size} MB can be sent in this hour.',
+    noneLeft: 'No more files can be sent until {time}.',
     waiting: 'Waiting',
     sent: 'Sent',
     stopped: 'Stopped',
@@ -560,8 +562,6 @@ export const dashboard = {
     how: 'State',
     trust: 'The clock is right',
   },
-  backups: {
-    intro:
   demo: {
     intro:
       'This is what the demo company put in and nobody changed or uses. What you added or changed stays.',
@@ -576,6 +576,8 @@ export const dashboard = {
     keep: 'Keep it',
     removed: 'The demo company was removed.',
   },
+  backups: {
+    intro:
       'Each holds all data and pictures. Keep some outside of this server, where nobody else can read them: they contain your customers’ data.',
     make: 'Make a backup',
     making: 'A backup is being made…',

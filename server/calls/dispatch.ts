@@ -50,6 +50,8 @@ export interface RequestContext<Context, P> {
    * either is exhausted, else 0.
    */
   consume(call: Call, caller: Caller, input: Fields): Promise<number>
+  /** The seconds that a file of at least so many bytes has to wait for the upload limit, 0 if none; takes nothing. */
+  uploadWait(call: Call, caller: Caller, bytes: number): Promise<number>
   /** Makes the handler's context; cookies that it sets go into `extras`. */
   context(call: Call, caller: Caller, extras: Extras): Promise<Context>
   /** Begins to send an answer that is read meanwhile. */

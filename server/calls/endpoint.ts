@@ -1,8 +1,8 @@
-import { type Call, type Calls, isRefusal } from '#contract/kit/call.ts'
+import { type Call, type Calls, isRefusal, refuse } from '#contract/kit/call.ts'
 import { nextSlice, nextTick } from '../async/next-tick.ts'
 import { recordStock, ShownStock } from '../database/shown-stock.ts'
 import { checkContent, type Fields, JsonBody, readBytes } from '../http/body.ts'
-import type { Exchange } from '../http/exchange.ts'
+import type { Exchange, Requester } from '../http/exchange.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import { faults } from '../http/fault.ts'
 import type { IncomingFiles } from '../http/incoming-files.ts'
@@ -18,6 +18,7 @@ import { costOf } from './call-cost.ts'
 import { callUrls } from './call-urls.ts'
 import type { Dispatched, Dispatcher, RequestContext } from './dispatch.ts'
 import { answerHeaders, type Prepared, prepareAnswer, sendAnswer } from './send-answer.ts'
+import { placeRetrySeconds, takeUploadPlace } from './upload-turns.ts'
 
 /** What answers calls, and its limits. */
 export interface EndpointParts<C extends Calls, Context> {
@@ -37,6 +38,9 @@ export interface EndpointParts<C extends Calls, Context> {
   readonly together: number
   contextOf(exchange: Exchange, body: Fields): RequestContext<Context, Prepared>
 }
+
+/** The most bytes of a multipart body that are neither file nor fields: boundaries and the heads of parts, in bytes. */
+const mostFraming = 64 * 1024
 
 /** How many cacheable answers may wait to be computed, and how many more may be compressing. */
 const computing = { finishing: 2, waiting: 200 }
@@ -69,7 +73,7 @@ export class CallEndpoint<C extends Calls, Context> {
       const answer = (exchange: Exchange) =>
         call.body === 'json'
           ? this.#answerJson(call, path, exchange, text)
-          : this.#answerUpload(path, exchange, { file: call.maxBytes, text })
+          : this.#answerUpload(call, path, exchange, { file: call.maxBytes, text })
       return callUrls(path).map((url): Route => ({ path: url, method: 'POST', cost, name: path, answer }))
     })
   }
@@ -110,14 +114,41 @@ export class CallEndpoint<C extends Calls, Context> {
     if (network) this.#running.add(network, count)
   }
 
-  async #answerUpload(path: keyof C & string, exchange: Exchange, bounds: MultipartBounds): Promise<void> {
+  /**
+   * Answers a call with a file. Its body is read once the caller may make the call, has not used up what they may send, and has a
+   * place among those whose uploads are in hand.
+   */
+  async #answerUpload(
+    call: Call,
+    path: keyof C & string,
+    exchange: Exchange,
+    bounds: MultipartBounds,
+  ): Promise<void> {
     if (this.isFull(exchange.network)) throw faults.busy()
     checkContent(exchange.headers, 'multipart')
-    const { dispatcher, contextOf, incoming } = this.#parts
-    const caller = await dispatcher.callerOf(path, contextOf(exchange, {}))
+    const { dispatcher, contextOf } = this.#parts
+    const request = contextOf(exchange, {})
+    const caller = await dispatcher.callerOf(path, request)
     if (isRefusal(caller)) return sendAnswer(exchange, { answer: caller }, this.#fields)
-    const person = caller.kind === 'anonymous' ? exchange : exchange.as(`${caller.kind} ${caller.id}`)
-    const files = incoming.begin(person)
+    if (caller.kind === 'anonymous') return this.#readUpload(path, exchange, bounds, exchange)
+    const tell = (retry_after: number) =>
+      sendAnswer(exchange, { answer: refuse('TOO_MANY_REQUESTS', { retry_after }) }, this.#fields)
+    const least = Number(exchange.headers['content-length'] ?? 0) - bounds.text - mostFraming
+    const wait = least > 0 ? await request.uploadWait(call, caller, least) : 0
+    if (wait > 0) return tell(wait)
+    const person = exchange.as(`${caller.kind} ${caller.id}`)
+    const handle = () => this.#readUpload(path, exchange, bounds, person)
+    const { network } = exchange
+    if (!(await takeUploadPlace({ caller, network }, exchange, handle))) await tell(placeRetrySeconds)
+  }
+
+  async #readUpload(
+    path: keyof C & string,
+    exchange: Exchange,
+    bounds: MultipartBounds,
+    person: Requester,
+  ): Promise<void> {
+    const files = this.#parts.incoming.begin(person)
     try {
       const body = await readMultipart(exchange, bounds, files)
       await sendAnswer(exchange, await this.run(path, body, exchange), this.#fields)

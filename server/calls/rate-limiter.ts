@@ -48,18 +48,52 @@ export function networkUses(what: string, { one, wide, widest }: Network, limit:
   ]
 }
 
-/** The points that the uploads in a body use: one per file, and one per started kibibyte. */
-export function uploadUses(caller: Caller, { files, bytes, seconds }: UploadLimit, fields: object): Use[] {
-  const sent = Object.values(fields).filter(isUploaded)
-  if (caller.kind === 'anonymous' || sent.length === 0) return []
+// A database integer ends at 2^31, so counting bytes would overflow.
+const kibibytes = (many: number) => Math.ceil(many / 1024)
+
+/** The points that files of these sizes in bytes use of a limit: one per file, and one per started kibibyte. */
+export function uploadUses(
+  caller: Caller,
+  { files, bytes, seconds }: UploadLimit,
+  sizes: readonly number[],
+): Use[] {
+  if (caller.kind === 'anonymous' || sizes.length === 0) return []
   const whose = `${caller.kind} ${caller.id}`
-  // A database integer ends at 2^31, so counting bytes would overflow.
-  const kibibytes = (many: number) => Math.ceil(many / 1024)
-  const size = sent.reduce((sum, file) => sum + file.size, 0)
+  const size = sizes.reduce((sum, one) => sum + one, 0)
   return [
-    [callKey('uploads', whose), { points: files, seconds }, sent.length],
+    [callKey('uploads', whose), { points: files, seconds }, sizes.length],
     [callKey('uploaded', whose), { points: kibibytes(bytes), seconds }, kibibytes(size)],
   ]
+}
+
+/** The sizes of the files in a body, in bytes. */
+export const sizesOf = (fields: object): number[] =>
+  Object.values(fields)
+    .filter(isUploaded)
+    .map(({ size }) => size)
+
+/** What is left of the upload limit of a caller: files, bytes, and the seconds until all of it is there again, 0 if it is. */
+export async function uploadsLeft(
+  { read }: Pick<Database, 'read'>,
+  caller: Caller,
+  limit: UploadLimit,
+  now = Date.now(),
+) {
+  const keys = uploadUses(caller, limit, [0]).map(([key]) => nameOf(key))
+  const rows = await read
+    .selectFrom('rate_limits')
+    .select(['name', 'used', 'resets'])
+    .where('name', 'in', keys)
+    .where('resets', '>', now)
+    .where('resets', '<=', now + limit.seconds * 1000)
+    .execute()
+  const used = (key: string | undefined) => rows.find(({ name }) => name === key)?.used ?? 0
+  const [files, bytes] = keys
+  return {
+    files: Math.max(0, limit.files - used(files)),
+    bytes: Math.max(0, kibibytes(limit.bytes) - used(bytes)) * 1024,
+    seconds: Math.max(0, ...rows.map(({ resets }) => Math.ceil((Number(resets) - now) / 1000))),
+  }
 }
 
 /** Like `takeAll`, in its own transaction, which a refusal does not open. */

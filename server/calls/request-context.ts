@@ -3,6 +3,7 @@ import type { Call, StreamedAnswer } from '#contract/kit/call.ts'
 import { idempotencyHeader, readIdempotencyKey } from '#contract/kit/idempotency.ts'
 import type { Caller } from '#contract/kit/roles.ts'
 import type { Language } from '#contract/kit/values.ts'
+import { waitFor } from '../database/points.ts'
 import type { Fields } from '../http/body.ts'
 import { browserCookies, browserOf, credentials, sessionCookie } from '../http/cookies.ts'
 import { isCrossSite } from '../http/cross-site.ts'
@@ -11,7 +12,7 @@ import { chosenLanguage } from '../http/request-language.ts'
 import { identify } from './authenticate.ts'
 import type { CallContext, IdempotencyKey, Reply, Services } from './context.ts'
 import type { Extras, RequestContext } from './dispatch.ts'
-import { callKey, consumeAll, networkUses, type Use, uploadUses } from './rate-limiter.ts'
+import { callKey, consumeAll, networkUses, sizesOf, type Use, uploadUses } from './rate-limiter.ts'
 import { logEvent } from './security-log.ts'
 import { browserLifetime, lifetimes, type Tokens } from './sessions.ts'
 
@@ -107,8 +108,18 @@ export class HttpCall<P> implements RequestContext<CallContext, P> {
     const { services } = this.#parts
     const { path, uploads } = call
     const { id, network } = this.#exchange
-    const files = uploads ? uploadUses(caller, uploads, input) : []
+    const files = uploads ? uploadUses(caller, uploads, sizesOf(input)) : []
     const wait = await consumeAll(services.database, [...usesOf(call, caller, this.#exchange), ...files])
+    if (wait !== undefined)
+      logEvent({ log: services.log.child({ id }), network }, 'throttled', { call: path })
+    return wait ?? 0
+  }
+
+  async uploadWait({ path, uploads }: Call, caller: Caller, bytes: number): Promise<number> {
+    if (!uploads) return 0
+    const { services } = this.#parts
+    const { id, network } = this.#exchange
+    const wait = await waitFor(services.database.read, uploadUses(caller, uploads, [bytes]), Date.now())
     if (wait !== undefined)
       logEvent({ log: services.log.child({ id }), network }, 'throttled', { call: path })
     return wait ?? 0

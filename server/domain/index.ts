@@ -72,6 +72,7 @@ import { changeName, changeStaffName } from './profile/changename.ts'
 import { changePassword, changeStaffPassword } from './profile/changepassword.ts'
 import { deleteAccount } from './profile/deleteaccount.ts'
 import { sendProof, sendStaffProof } from './profile/sendproof.ts'
+import { getUploads } from './profile/uploads.ts'
 import { getAllProjects } from './projects/getall.ts'
 import { getOneProject, getOneStaffProject } from './projects/getone.ts'
 import { projectavatars, projectcategories, projects } from './projects/lists.ts'
@@ -79,8 +80,8 @@ import { reportMissed } from './search/missed.ts'
 import { suggest } from './search/suggest.ts'
 import { dismissSearch } from './searches/dismiss.ts'
 import { getMissed } from './searches/getall.ts'
-import { getAllServices } from './services/getall.ts'
 import { removeSeed } from './seed/remove.ts'
+import { getAllServices } from './services/getall.ts'
 import { getOneService } from './services/getone.ts'
 import { services, servicetypes } from './services/lists.ts'
 import * as appearances from './settings/appearances.ts'
@@ -190,11 +191,12 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/untranslated/getall': getUntranslated,
   '/app/dashboard/audit/getall': getAudit,
   '/app/dashboard/audit/people': getAuditPeople,
+  '/app/dashboard/profile/uploads': getUploads,
   '/app/dashboard/doctor/getall': getAllDoctor,
   '/app/dashboard/doctor/trustclock': trustClockDoctor,
+  '/app/dashboard/seed/remove': removeSeed,
   '/app/dashboard/backups/getall': getBackups,
   '/app/dashboard/backups/make': makeBackup,
-  '/app/dashboard/seed/remove': removeSeed,
   '/app/dashboard/backups/download': downloadBackup,
   '/app/dashboard/backups/take': takeBackup,
   '/app/init': init,

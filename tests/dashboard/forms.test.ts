@@ -11,6 +11,7 @@ import { pictureFault } from '#web/dashboard/kit/picture-file.ts'
 import {
   failedStep,
   isSendable,
+  pauseBefore,
   queuePictures,
   queueProgress,
   type Step,
@@ -65,6 +66,14 @@ suite('a picture that was chosen', () => {
     assert.equal(failedStep('SERVER_BUSY', false), 'failed')
     for (const msg of ['FILE_IS_EMPTY', 'FILE_TOO_BIG', 'FILE_TYPE_NOT_ALLOWED'] as const)
       assert.equal(failedStep(msg, false), 'refused')
+  })
+
+  test('waits and is sent again by itself if the server has no room for it now, but not for the limit of the hour', () => {
+    assert.equal(pauseBefore({ msg: 'TOO_MANY_REQUESTS', retry_after: 15 }, 1), 15_000)
+    assert.equal(pauseBefore({ msg: 'SERVER_BUSY' }, 8), 1000)
+    assert.equal(pauseBefore({ msg: 'SERVER_BUSY' }, 9), undefined)
+    assert.equal(pauseBefore({ msg: 'TOO_MANY_REQUESTS', retry_after: 1953 }, 1), undefined)
+    for (const msg of ['UNREACHABLE', 'FILE_TOO_BIG']) assert.equal(pauseBefore({ msg }, 1), undefined)
   })
 
   test('counts in how far all have come, those that are refused apart', () => {

@@ -143,6 +143,7 @@ export async function openSmallApi() {
         consumed += 1
         return consumed > 2 ? 42 : 0
       },
+      uploadWait: async () => 0,
       context: async () => undefined,
       stream: async () => assert.fail('No call streams'),
     }),

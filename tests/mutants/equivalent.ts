@@ -160,7 +160,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'server/calls/rate-limiter.ts',
     original: "'uploads'",
     replacement: '""',
-    line: "[callKey('uploads', whose), { points: files, seconds }, sent.length],",
+    line: "[callKey('uploads', whose), { points: files, seconds }, sizes.length],",
     reason: 'Files are counted under another key, which is still no other limit’s.',
   },
   {

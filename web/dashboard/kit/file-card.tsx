@@ -12,6 +12,7 @@ import { ImageField } from './image-field.tsx'
 import type { ListName } from './list-names.ts'
 import { pictureTypes, withChosenFile } from './picture-file.ts'
 import type { Denial, Done } from './query-client.ts'
+import { UploadsLeft } from './uploads-left.tsx'
 import { useEntityForm } from './use-entity-form.ts'
 
 /** The name of the stored file, empty for none, and its version. */
@@ -118,7 +119,13 @@ export function FileCard(props: Props) {
             name={name}
             label={title}
             placeholder={t('dashboard.settings.choose')}
-            description={t('dashboard.image.limits', { types: isolatedName('PDF'), size: megabytes })}
+            description={
+              <>
+                {t('dashboard.image.limits', { types: isolatedName('PDF'), size: megabytes })}
+                <br />
+                <UploadsLeft />
+              </>
+            }
             accept={Object.keys(types).join(',')}
             valueComponent={({ value }) => (value instanceof File ? <Latin>{value.name}</Latin> : null)}
           />

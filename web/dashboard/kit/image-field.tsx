@@ -9,6 +9,7 @@ import { useDashboard } from './dashboard-context.tsx'
 import { isPdf, pictureFault, pictureMegabytes, pictureTypes } from './picture-file.ts'
 import css from './pictures.module.css'
 import { StaffIcon } from './staff-icon.tsx'
+import { UploadsLeft } from './uploads-left.tsx'
 
 interface Props {
   name: string
@@ -67,7 +68,13 @@ export function ImageField(props: Props) {
       label={label}
       withAsterisk={required}
       error={fault}
-      description={t('dashboard.image.limits', { types: isolatedName(endings), size: pictureMegabytes })}
+      description={
+        <>
+          {t('dashboard.image.limits', { types: isolatedName(endings), size: pictureMegabytes })}
+          <br />
+          <UploadsLeft />
+        </>
+      }
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it does all this for the keyboard */}

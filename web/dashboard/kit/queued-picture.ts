@@ -48,6 +48,21 @@ export function failedStep(
   return final.includes(msg) ? 'refused' : 'failed'
 }
 
+/** The longest pause before a picture is sent again by itself, in seconds, and how often that is done. */
+const pauses = { longest: 60, most: 8 }
+
+/**
+ * How long to wait, in milliseconds, before a picture is sent again that the server had no room for now; undefined if the user
+ * decides, as when the limit of the hour is used up. `sent` is how often it was.
+ */
+export function pauseBefore(
+  { msg, retry_after = 1 }: { readonly msg: string; readonly retry_after?: number | undefined },
+  sent: number,
+): number | undefined {
+  const isFull = msg === 'TOO_MANY_REQUESTS' || msg === 'SERVER_BUSY'
+  return isFull && retry_after <= pauses.longest && sent <= pauses.most ? retry_after * 1000 : undefined
+}
+
 /** The progress of all pictures together. */
 export function queueProgress(items: readonly QueuedPicture[]) {
   const total = items.filter(({ step }) => step !== 'refused')

@@ -5,10 +5,29 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from './dashboard-context.tsx'
 import { failureText } from './failure-text.ts'
 import { type Denial, type Done, queries, type Refused, requireSuccess } from './query-client.ts'
-import { failedStep, isSendable, type QueuedPicture, queuePictures, queueProgress } from './queued-picture.ts'
+import {
+  failedStep,
+  isSendable,
+  pauseBefore,
+  type QueuedPicture,
+  queuePictures,
+  queueProgress,
+} from './queued-picture.ts'
+
+/** Waits for some milliseconds, or until the signal aborts. */
+const abortable = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const stop = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
 
 /**
- * Uploads several pictures one after the other: one that is refused, fails or is cancelled does not stop the others.
+ * Uploads several pictures one after the other: one that is refused, fails or is cancelled does not stop the others, and one that
+ * the server has no room for now waits its turn.
  * Calls `onSent` when all have arrived.
  */
 export function usePictureQueue(
@@ -39,13 +58,23 @@ export function usePictureQueue(
     underway.current = { id, control }
     change((item) => item.id === id, { step: 'sending', share: 0 })
     const onProgress = (share: number) => change((item) => item.id === id, { share })
-    return sending.mutateAsync({ file, transfer: { onProgress, signal: control.signal, key } }).then(
-      () => ({ step: 'sent' }),
-      (refusal: Refused) => {
+    const transfer = { onProgress, signal: control.signal, key }
+    for (let sent = 1; ; sent += 1) {
+      const refusal = await sending.mutateAsync({ file, transfer }).then(
+        () => undefined,
+        (refused: Refused) => refused,
+      )
+      if (!refusal) return { step: 'sent' }
+      const pause = control.signal.aborted ? undefined : pauseBefore(refusal, sent)
+      if (pause === undefined) {
         const step = failedStep(refusal.msg, control.signal.aborted)
         return step === 'stopped' ? { step } : { step, why: failureText(t, refusal) }
-      },
-    )
+      }
+      change((item) => item.id === id, { step: 'waiting', share: 0 })
+      await abortable(pause, control.signal)
+      if (control.signal.aborted) return { step: 'stopped' }
+      change((item) => item.id === id, { step: 'sending' })
+    }
   }
 
   async function run() {
