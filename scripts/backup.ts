@@ -5,32 +5,40 @@ import { makeBackup } from '#server/backup/make.ts'
 import { isBusy, isDiskFull } from '#server/database/faults.ts'
 import { Refusal } from '#server/database/refusal.ts'
 import { diskFull, temporaryFailure } from '#server/domain/backups/backup-process.ts'
-import { ConfigError, readConfig } from '#server/runtime/config.ts'
+import { deletionsFile } from '#server/domain/privacy/deletions.ts'
+import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
-import { backupName } from '#server/storage/backups.ts'
+import { backupName, listBackups } from '#server/storage/backups.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
+import { openSecondPlace } from '#server/storage/second-place.ts'
 import { asOwner } from './command/as-owner.ts'
 import { fromCaller, nameFor, placeOf } from './command/files.ts'
 import { noteCommand } from './command/note.ts'
 import { mustExist } from './existing.ts'
 
 // npm run backup [-- --to FOLDER_OR_FILE]: backs up the database and the uploads into one file, whether or not the
-// server is running.
+// server is running. With --copy it copies the newest backup to the second place instead.
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-try {
-  const options = { to: { type: 'string' }, 'by-service': { type: 'boolean', default: false } } as const
-  const { values } = parseArgs({ options })
-  const config = readConfig(process.env)
-  const aim = values.to === undefined ? undefined : fromCaller(values.to)
-  if (aim !== undefined && existsSync(aim) && statSync(aim).isFile()) {
-    throw new Refusal(`${aim} exists already.`)
-  }
-  await asOwner(config.DATA_DIR, { writes: values.to === undefined ? [] : [values.to] })
+/** Copies the newest backup, and the list of deletions beside it, to the second place. Throws Refusal if there is neither. */
+async function copyNewest(config: Config): Promise<void> {
+  const second = await openSecondPlace(config)
+  if (!second)
+    throw new Refusal('No second place is set: set BACKUP_COPY_DIR, or the variables BACKUP_COPY_S3_….')
+  const [newest] = (await listBackups(config.BACKUP_DIR)).filter(({ reason }) => reason === undefined)
+  if (!newest) throw new Refusal(`There is no backup in ${config.BACKUP_DIR} to be copied.`)
+  const began = performance.now()
+  const list = join(config.BACKUP_DIR, deletionsFile)
+  if (statSync(list, { throwIfNoEntry: false })?.size) await second.put(list)
+  await second.put(join(config.BACKUP_DIR, newest.file))
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${newest.file} was copied to ${second.place}: ${megabytes(newest.size)} (${seconds} s)`)
+}
+
+async function make(config: Config, wanted: string | undefined, isByService: boolean): Promise<void> {
   await mustExist(config)
-  const to = values.to === undefined ? config.BACKUP_DIR : placeOf(values.to)
-  const isFolder =
-    !values.to || /[/\\]$/.test(values.to) || statSync(to, { throwIfNoEntry: false })?.isDirectory()
+  const to = wanted === undefined ? config.BACKUP_DIR : placeOf(wanted)
+  const isFolder = !wanted || /[/\\]$/.test(wanted) || statSync(to, { throwIfNoEntry: false })?.isDirectory()
   const began = performance.now()
   const storage = await openStorage(config, createLog(config.LOG_LEVEL))
   const { file, size, manifest } = await makeBackup({
@@ -42,20 +50,39 @@ try {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const after = { name: basename(file) }
   // The service itself records whom it made one for.
-  if (!values['by-service'])
+  if (!isByService)
     await noteCommand(config, 'backup', { action: 'add', subject: 'backups', subject_id: null, after })
   console.log(
     `${nameFor(file)}\n${manifest.rows.orders} orders, ${uploads} uploads, ${megabytes(size)}, read again and compared (${seconds} s)`,
   )
   for (const part of manifest.missing) console.error(`The database names ${part}, which is not there.`)
+}
+
+const options = {
+  to: { type: 'string' },
+  copy: { type: 'boolean', default: false },
+  'by-service': { type: 'boolean', default: false },
+} as const
+let failed = 'No backup was made.'
+
+try {
+  const { values } = parseArgs({ options })
+  if (values.copy) failed = 'No backup was copied.'
+  if (values.copy && values.to !== undefined) throw new Refusal('--copy goes without --to.')
+  const config = readConfig(process.env)
+  const aim = values.to === undefined ? undefined : fromCaller(values.to)
+  if (aim !== undefined && existsSync(aim) && statSync(aim).isFile()) {
+    throw new Refusal(`${aim} exists already.`)
+  }
+  await asOwner(config.DATA_DIR, { writes: values.to === undefined ? [] : [values.to] })
+  if (values.copy) await copyNewest(config)
+  else await make(config, values.to, values['by-service'])
 } catch (error) {
   const known = error instanceof Refusal || error instanceof ConfigError
   const isFull = isDiskFull(error)
   const hint = isFull
     ? ' A disk is full: make room where backups are kept (BACKUP_DIR) and where the data is.'
     : ''
-  console.error(
-    `No backup was made. ${known || error instanceof Error ? error.message : String(error)}${hint}`,
-  )
+  console.error(`${failed} ${known || error instanceof Error ? error.message : String(error)}${hint}`)
   process.exitCode = isFull ? diskFull : isBusy(error) ? temporaryFailure : 1
 }

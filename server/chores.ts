@@ -5,6 +5,7 @@ import { doSearchJobs } from './database/search-refresh.ts'
 import { byAge, clockWatch } from './database/trusted-clock.ts'
 import { databaseWatch } from './database/watch.ts'
 import { dailyBackup } from './domain/backups/daily.ts'
+import { dailyCopy } from './domain/backups/daily-copy.ts'
 import { lastLook, lookEvery } from './domain/doctor/getall.ts'
 import { teller } from './domain/doctor/tell.ts'
 import { mailDigest } from './domain/orders/digest.ts'
@@ -65,4 +66,5 @@ export const choresOf = (services: Services): readonly Chore[] => [
   { name: 'writing searches in vain', every: 60_000, run: () => flushMissed(services.database) },
   { name: 'mailing a digest', every: 60_000, run: () => mailDigest(services) },
   { name: 'looking whether a backup is due', every: hour / 6, run: () => dailyBackup(services) },
+  { name: 'looking whether a backup is to be copied', every: hour / 6, run: () => dailyCopy(services) },
 ]

@@ -8,6 +8,7 @@ export const doctorChecks = [
   'storage',
   'disk',
   'backups',
+  'copies',
   'mail',
   'certificate',
   'clock',

@@ -92,6 +92,10 @@ export const mail = {
       backupsSoon: 'There is no backup yet: the first is made ten minutes after the start.',
       backupsNone: 'There is no backup: see whether the daily one is on, and why it fails.',
       backupsDamaged: 'The newest backup cannot be read: make one now.',
+      copiesRefused:
+        'No copy of a backup can be kept in the second place: it does not answer, or takes none.',
+      copiesSoon: 'There is no copy in the second place yet: the first follows the next daily backup.',
+      copiesNone: 'There is no copy of a backup in the second place: see why none was made.',
       mailNone: 'No mail server is set: nobody gets an email.',
       mailLeaves: 'Emails leave.',
       certificateExpired: 'The certificate has expired: browsers refuse the site.',
@@ -103,6 +107,8 @@ export const mail = {
       diskFull: 'Only {count} % of the disk are free: make room. On a full disk nobody can order.',
       backupsFresh: 'The newest backup can be read; its age in hours: {count}.',
       backupsOld: 'The newest backup is old; its age in days: {count}.',
+      copiesFresh: 'The newest copy in the second place has an age in hours of: {count}.',
+      copiesOld: 'The newest copy in the second place is old; its age in days: {count}.',
       mailStuck: 'Emails do not leave; minutes that the oldest waits: {count}.',
       certificateGood: 'The certificate is good; days left: {count}.',
       certificateEnds: 'The certificate ends soon; days left: {count}. Renew it.',
@@ -124,6 +130,12 @@ export const mail = {
         'The disk may be failing. Make a backup, download it to another machine, and have the disk looked at.',
       backupsOld:
         'If this machine breaks, the orders of these days are lost. Make a backup on the page of backups; if that fails, the log of the server says why. See that the machine runs at the hour of the daily one.',
+      copiesRefused:
+        'If this machine breaks with its disk, the backups are lost with it. See whether the disk is mounted and belongs to the user that runs the website, or whether the bucket and its key still exist.',
+      copiesNone:
+        'If this machine breaks with its disk, the backups are lost with it. Make a copy on the server with nihom backup --copy; it says why that fails.',
+      copiesOld:
+        'If this machine breaks with its disk, the orders of these days are lost. Make a copy on the server with nihom backup --copy; it says why that fails.',
       mailNone:
         'Codes for new passwords and news of orders reach nobody. Have a mail server set where the website is run.',
       mailStuck:

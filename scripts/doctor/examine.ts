@@ -3,6 +3,7 @@ import { checkBackups } from './backups.ts'
 import { checkBucketClock } from './bucket.ts'
 import { checkCertificate } from './certificate.ts'
 import { checkConfiguration } from './configuration.ts'
+import { checkCopies } from './copies.ts'
 import { checkDatabase } from './database.ts'
 import { checkDocuments } from './documents.ts'
 import { type Check, type Finding, findings, hideSecrets, reason } from './finding.ts'
@@ -26,6 +27,7 @@ const checks = (mailTo: string | undefined): Record<string, Check> => ({
   https: checkCertificate,
   clock: checkBucketClock,
   backups: checkBackups,
+  'copies of backups': checkCopies,
 })
 
 /** Runs all checks concurrently and returns their findings in order, without secrets. */

@@ -23,8 +23,8 @@ let secrets: readonly string[] = []
 
 /** From now on takes these secrets out of the words of others. */
 export function hideSecrets(config: Config): void {
-  const { S3_SECRET_ACCESS_KEY, ADMIN_PASSWORD, METRICS_TOKEN } = config
-  secrets = [S3_SECRET_ACCESS_KEY, ADMIN_PASSWORD, METRICS_TOKEN]
+  const { S3_SECRET_ACCESS_KEY, BACKUP_COPY_S3_SECRET_ACCESS_KEY, ADMIN_PASSWORD, METRICS_TOKEN } = config
+  secrets = [S3_SECRET_ACCESS_KEY, BACKUP_COPY_S3_SECRET_ACCESS_KEY, ADMIN_PASSWORD, METRICS_TOKEN]
     .concat(passwordOf(config.DATABASE_URL), passwordOf(config.SMTP_URL))
     .filter((one) => one !== undefined)
     .filter((one) => one !== '')

@@ -29,6 +29,16 @@ function isAddress(text: string): boolean {
 /** How many connections a process opens to PostgreSQL unless it is configured. */
 export const defaultConnections = 16
 
+const bucket = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,62}$/)
+const region = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+const keyPart = z.string().max(200)
+const prefix = z
+  .string()
+  .regex(/^[A-Za-z0-9_-][A-Za-z0-9._/-]{0,199}$/)
+  .transform((text) => `${text.replace(/(?<!\/)\/+$/, '')}/`)
+const days = z.coerce.number().int().min(1).max(35)
+const weeks = z.coerce.number().int().min(0).max(5)
+
 /** All environment variables, with their formats and defaults. */
 const Environment = z.object({
   PORT: z.preprocess(empty, port.default(3000)),
@@ -39,17 +49,12 @@ const Environment = z.object({
     empty,
     z.coerce.number().int().min(2).max(500).default(defaultConnections),
   ),
-  S3_BUCKET: optional(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,62}$/)),
-  S3_REGION: optional(z.string().regex(/^[A-Za-z0-9-]{1,64}$/)),
-  S3_ACCESS_KEY_ID: optional(z.string().max(200)),
-  S3_SECRET_ACCESS_KEY: optional(z.string().max(200)),
+  S3_BUCKET: optional(bucket),
+  S3_REGION: optional(region),
+  S3_ACCESS_KEY_ID: optional(keyPart),
+  S3_SECRET_ACCESS_KEY: optional(keyPart),
   S3_ENDPOINT: optional(httpAddress),
-  S3_PREFIX: optional(
-    z
-      .string()
-      .regex(/^[A-Za-z0-9_-][A-Za-z0-9._/-]{0,199}$/)
-      .transform((prefix) => `${prefix.replace(/(?<!\/)\/+$/, '')}/`),
-  ),
+  S3_PREFIX: optional(prefix),
   PUBLIC_URL: optional(siteAddress),
   DOCUMENTS_URL: optional(httpAddress),
   TRUST_PROXY: optional(
@@ -79,8 +84,17 @@ const Environment = z.object({
     empty,
     z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(1),
   ),
-  BACKUP_DAYS: z.preprocess(empty, z.coerce.number().int().min(1).max(35).default(7)),
-  BACKUP_WEEKS: z.preprocess(empty, z.coerce.number().int().min(0).max(5).default(4)),
+  BACKUP_DAYS: z.preprocess(empty, days.default(7)),
+  BACKUP_WEEKS: z.preprocess(empty, weeks.default(4)),
+  BACKUP_COPY_DIR: optional(z.string().transform((path) => resolve(path))),
+  BACKUP_COPY_S3_BUCKET: optional(bucket),
+  BACKUP_COPY_S3_REGION: optional(region),
+  BACKUP_COPY_S3_ACCESS_KEY_ID: optional(keyPart),
+  BACKUP_COPY_S3_SECRET_ACCESS_KEY: optional(keyPart),
+  BACKUP_COPY_S3_ENDPOINT: optional(httpAddress),
+  BACKUP_COPY_S3_PREFIX: optional(prefix),
+  BACKUP_COPY_DAYS: z.preprocess(empty, days.default(7)),
+  BACKUP_COPY_WEEKS: z.preprocess(empty, weeks.default(4)),
   SPLASH_MS: z.preprocess(empty, z.coerce.number().int().min(0).max(10_000).default(1500)),
   LOG_LEVEL: z.preprocess(
     empty,
@@ -120,12 +134,22 @@ export const forms: Record<keyof z.input<typeof Environment>, string> = {
   BACKUP_HOUR: '"off" or an hour from 0 to 23',
   BACKUP_DAYS: 'a number from 1 to 35',
   BACKUP_WEEKS: 'a number from 0 to 5',
+  BACKUP_COPY_DIR: 'a folder that is there',
+  BACKUP_COPY_S3_BUCKET: 'the name of a bucket',
+  BACKUP_COPY_S3_REGION: 'a region, as eu-central-1',
+  BACKUP_COPY_S3_ACCESS_KEY_ID: 'the id of an access key',
+  BACKUP_COPY_S3_SECRET_ACCESS_KEY: 'the secret of the access key',
+  BACKUP_COPY_S3_ENDPOINT: 'the address of an S3 server, as https://s3.example.com',
+  BACKUP_COPY_S3_PREFIX: 'how the names in the bucket begin, as backups/',
+  BACKUP_COPY_DAYS: 'a number from 1 to 35',
+  BACKUP_COPY_WEEKS: 'a number from 0 to 5',
   SPLASH_MS: 'milliseconds from 0 to 10000',
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error" or "silent"',
 }
 
-/** The variables that S3 storage requires; the other S3 variables are optional. */
-const s3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+/** What a bucket requires, of the uploads or of copies of backups; its other variables are optional. */
+const buckets = ['S3_', 'BACKUP_COPY_S3_'] as const
+const required = ['BUCKET', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
 
 /** The cost of a password hash: `memoryCost` in KiB, `timeCost` in passes. */
 export interface HashingCost {
@@ -180,6 +204,17 @@ function hasOwnHost({ DOCUMENTS_URL, PUBLIC_URL }: Pick<Config, 'DOCUMENTS_URL' 
   return PUBLIC_URL !== undefined && origin === DOCUMENTS_URL && hostname !== new URL(PUBLIC_URL).hostname
 }
 
+/** A line for each variable that a bucket lacks of which others are set. */
+function halfBucket(config: Config, group: (typeof buckets)[number]): string[] {
+  const all = [...required, 'ENDPOINT', 'PREFIX'] as const
+  const set = all.map((name) => `${group}${name}` as const).find((name) => config[name] !== undefined)
+  if (set === undefined) return []
+  const missing = required
+    .map((name) => `${group}${name}` as const)
+    .filter((name) => config[name] === undefined)
+  return missing.map((name) => `${name} must be ${forms[name]}, since ${set} is set.`)
+}
+
 function examine(environment: Variables): { config: Config; faults: string[] } | { faults: string[] } {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
@@ -189,10 +224,9 @@ function examine(environment: Variables): { config: Config; faults: string[] } |
   }
   const { DATA_DIR, BACKUP_DIR = join(DATA_DIR, 'backups') } = parsed.data
   const config = { ...parsed.data, BACKUP_DIR }
-  const begun = [...s3, 'S3_ENDPOINT', 'S3_PREFIX'] as const
-  const set = begun.find((name) => config[name] !== undefined)
-  const missing = set === undefined ? [] : s3.filter((name) => config[name] === undefined)
-  const faults = missing.map((name) => `${name} must be ${forms[name]}, since ${set} is set.`)
+  const faults = buckets.flatMap((group) => halfBucket(config, group))
+  if (config.BACKUP_COPY_DIR !== undefined && config.BACKUP_COPY_S3_BUCKET !== undefined)
+    faults.push('BACKUP_COPY_S3_BUCKET must not be set, since BACKUP_COPY_DIR is: there is one second place.')
   if (!hasOwnHost(config)) faults.push(`DOCUMENTS_URL must be ${forms.DOCUMENTS_URL}, beside PUBLIC_URL.`)
   return { config, faults }
 }

@@ -26,20 +26,30 @@ export interface StoredBackup {
   readonly reason: Reason | undefined
 }
 
+/** The backup in a file of this name and of `size` bytes; undefined if the name is not one of a backup. */
+export function backupOf(file: string, size: number): StoredBackup | undefined {
+  const { day, hour, minute, second, reason } = name.exec(file)?.groups ?? {}
+  if (day === undefined) return undefined
+  const why = reason === 'before-restore' || reason === 'before-upgrade' ? reason : undefined
+  return { file, made: `${day}T${hour}:${minute}:${second}.000Z`, size, reason: why }
+}
+
+/** Sorts backups, the latest first. */
+export const latestFirst = (backups: readonly StoredBackup[]) =>
+  backups.toSorted((a, b) => (a.made < b.made ? 1 : -1))
+
 /** The backups in a folder, latest first; empty if there is no folder. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const files = await readdir(folder).catch((): string[] => [])
   const backups = await Promise.all(
-    files.map(async (file): Promise<StoredBackup[]> => {
-      const { day, hour, minute, second, reason } = name.exec(file)?.groups ?? {}
-      const found = day ? await stat(join(folder, file)).catch(() => undefined) : undefined
-      if (!found?.isFile()) return []
-      const why = reason === 'before-restore' || reason === 'before-upgrade' ? reason : undefined
-      const made = `${day}T${hour}:${minute}:${second}.000Z`
-      return [{ file, made, size: found.size, reason: why }]
-    }),
+    files
+      .filter((file) => name.test(file))
+      .map(async (file) => {
+        const found = await stat(join(folder, file)).catch(() => undefined)
+        return found?.isFile() ? backupOf(file, found.size) : undefined
+      }),
   )
-  return backups.flat().sort((a, b) => (a.made < b.made ? 1 : -1))
+  return latestFirst(backups.filter((one) => one !== undefined))
 }
 
 const dayLong = 24 * 3_600_000

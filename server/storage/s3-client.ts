@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { StorageUnavailable } from './storage.ts'
 
 /** A bucket and how to reach it. */
@@ -35,12 +36,46 @@ interface Listed {
 /** The S3 operations we use, each with a timeout; undefined means not found. */
 export interface S3 {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /**
+   * Stores a file of any size in parts of `partBytes`, each checked by the server, and removes what has arrived if one fails.
+   * Slow lines have time: 20 kB a second.
+   */
+  putFile(key: string, path: string, partBytes?: number): Promise<void>
   about(key: string): Promise<About | undefined>
   /** Reads the bytes from `start` to at most `end`; with `tag`, only if the object is unchanged. */
   part(key: string, start: number, end: number, tag?: string): Promise<Part | undefined>
   delete(key: string): Promise<void>
   list(prefix: string): AsyncGenerator<Listed>
 }
+
+/** Ten thousand parts, which is as many as an object may have, are 80 GB; each needs its memory. */
+const usualPart = 8 * 2 ** 20
+
+/** The slowest line over which a part can be sent, in bytes a millisecond. */
+const slowest = 20
+
+/** The bytes of a file, in pieces that are full but for the last; one empty piece of an empty file. */
+async function* piecesOf(path: string, bytes: number): AsyncGenerator<Buffer> {
+  const file = await open(path)
+  try {
+    for (let at = 0; ; ) {
+      const piece = Buffer.alloc(bytes)
+      let filled = 0
+      while (filled < bytes) {
+        const { bytesRead } = await file.read(piece, filled, bytes - filled, at + filled)
+        if (bytesRead === 0) break
+        filled += bytesRead
+      }
+      if (filled > 0 || at === 0) yield piece.subarray(0, filled)
+      if (filled < bytes) return
+      at += filled
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64')
 
 /** How long a request may take, retries included, in milliseconds; files get more by length. */
 export const s3TimeoutMs = 5_000
@@ -118,15 +153,45 @@ export async function connectS3(
     )
   }
 
+  async function mustHave(key: string, sent: number): Promise<void> {
+    const { size } = (await about(key)) ?? {}
+    if (size !== sent)
+      throw new Error(`The S3 storage ${bucket} kept ${size} bytes of the ${sent} it was sent`)
+  }
+
   return {
     about,
     async put(key, bytes, ContentType) {
-      const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+      const ContentMD5 = md5Of(bytes)
       const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType, ContentMD5 })
       await ask(writeTimeoutMs(bytes.length), (options) => client.send(command, options))
-      const { size } = (await about(key)) ?? {}
-      if (size !== bytes.length) {
-        throw new Error(`The S3 storage ${bucket} kept ${size} bytes of the ${bytes.length} it was sent`)
+      await mustHave(key, bytes.length)
+    },
+    async putFile(Key, path, partBytes = usualPart) {
+      const at = { Bucket, Key }
+      const begun = await ask(timeoutMs, (options) =>
+        client.send(new sdk.CreateMultipartUploadCommand(at), options),
+      )
+      const upload = { ...at, UploadId: begun?.UploadId }
+      const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+      let sum = 0
+      try {
+        for await (const bytes of piecesOf(path, partBytes)) {
+          const PartNumber = Parts.length + 1
+          const part = { ...upload, PartNumber, Body: bytes, ContentMD5: md5Of(bytes) }
+          const kept = await ask(2 * timeoutMs + Math.ceil(bytes.length / slowest), (options) =>
+            client.send(new sdk.UploadPartCommand(part), options),
+          )
+          Parts.push({ PartNumber, ETag: kept?.ETag })
+          sum += bytes.length
+        }
+        const whole = new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })
+        await ask(10 * timeoutMs, (options) => client.send(whole, options))
+        await mustHave(Key, sum)
+      } catch (error) {
+        const end = new sdk.AbortMultipartUploadCommand(upload)
+        await ask(timeoutMs, (options) => client.send(end, options)).catch(() => {})
+        throw error
       }
     },
     async part(key, start, end, IfMatch) {

@@ -39,7 +39,6 @@ const advice = [
   'What has left the site the product cannot fetch back',
   'Delete backups after about a month.',
   'two weeks are enough.',
-  '**The one thing you must do yourself**',
 ]
 
 const planted = pageOf(`# A page

@@ -23,9 +23,10 @@ export const diskFull = 73
 const alone = singleFlight<MadeBackup>()
 const children = new Set<ChildProcess>()
 
-async function run(config: Config): Promise<MadeBackup> {
+/** Runs `scripts/backup.ts` at a low priority; gives what it printed and its warnings. Throws an error worded for the owner. */
+async function run(config: Config, ...options: readonly string[]) {
   const { PATH = '', SystemRoot = '', TMPDIR = '' } = process.env
-  const child = spawn(process.execPath, [join(root, 'scripts', 'backup.ts'), '--by-service'], {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'backup.ts'), '--by-service', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,
@@ -51,7 +52,7 @@ async function run(config: Config): Promise<MadeBackup> {
   if (code === temporaryFailure || child.killed) throw new TooBusy(why)
   if (code === diskFull) throw Object.assign(new Error(why), { code: 'ENOSPC' })
   if (code !== 0) throw new Error(why)
-  return { file: basename(output.split('\n')[0] ?? ''), notes: notes.trim() }
+  return { output, notes: notes.trim() }
 }
 
 /**
@@ -60,7 +61,15 @@ async function run(config: Config): Promise<MadeBackup> {
  * `isDiskFull` recognises for a full disk.
  */
 export const backUpInProcess = (config: Config): Promise<MadeBackup> =>
-  alone(config.BACKUP_DIR, () => run(config))
+  alone(config.BACKUP_DIR, async () => {
+    const { output, notes } = await run(config)
+    return { file: basename(output.split('\n')[0] ?? ''), notes }
+  })
+
+/** Copies the newest backup to the second place in a child process. Throws an error worded for the owner if that fails. */
+export async function copyInProcess(config: Config): Promise<void> {
+  await run(config, '--copy')
+}
 
 /** Kills running backups when this process shuts down. */
 export function endBackups(): void {

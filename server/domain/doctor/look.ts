@@ -11,6 +11,7 @@ import { counts } from '../../runtime/counters.ts'
 import { version } from '../../runtime/version.ts'
 import { listBackups } from '../../storage/backups.ts'
 import { uploadName } from '../../storage/kinds.ts'
+import { openSecondPlace } from '../../storage/second-place.ts'
 import {
   absentLevel,
   ageInDays,
@@ -108,6 +109,29 @@ async function backups(
     : { check, level, says: 'backupsOld', count: Math.round(age / day) }
 }
 
+/** The copies in the second place, if there is one. */
+async function copies({ config }: Parts, now: number): Promise<Found | undefined> {
+  const second = await openSecondPlace(config)
+  if (!second) return undefined
+  const check = 'copies'
+  const all = await second
+    .mustTake()
+    .then(() => second.list())
+    .catch(() => undefined)
+  if (!all) return { check, level: 'fail', says: 'copiesRefused' }
+  const newest = all.find(({ reason }) => reason === undefined)
+  if (!newest) {
+    const { birthtimeMs } = await stat(config.DATA_DIR)
+    const level = absentLevel(config.BACKUP_HOUR !== 'off', now - birthtimeMs < 36 * hour)
+    return level === 'ok' ? { check, level, says: 'copiesSoon' } : { check, level, says: 'copiesNone' }
+  }
+  const age = now - Date.parse(newest.made)
+  const level = backupLevel(age / hour)
+  return level === 'ok'
+    ? { check, level, says: 'copiesFresh', count: Math.max(0, Math.round(age / hour)) }
+    : { check, level, says: 'copiesOld', count: Math.round(age / day) }
+}
+
 async function mail({ config: { SMTP_URL }, database: { read } }: Parts, now: number): Promise<Found> {
   const check = 'mail'
   if (SMTP_URL === undefined) return { check, level: 'warn', says: 'mailNone' }
@@ -150,7 +174,7 @@ async function age(_parts: Parts, now: number): Promise<Found> {
 
 /** Looks at everything that the running process can see. What cannot be seen, such as mails without a database, has no line. */
 export async function lookAround(parts: Parts, now = Date.now()): Promise<Found[]> {
-  const looks = [database, storage, disk, backups, mail, certificate, clock, age]
+  const looks = [database, storage, disk, backups, copies, mail, certificate, clock, age]
   const found = await Promise.all(looks.map((look) => look(parts, now).catch(() => undefined)))
   return found.filter((one) => one !== undefined)
 }

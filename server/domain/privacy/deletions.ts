@@ -7,7 +7,10 @@ import type { Services } from '../../calls/context.ts'
 /** The services that deleting a customer needs. */
 export type Eraser = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
 
-const fileIn = (folder: string) => join(folder, 'deletions.jsonl')
+/** The name of the list of deletions beside the backups. */
+export const deletionsFile = 'deletions.jsonl'
+
+const fileIn = (folder: string) => join(folder, deletionsFile)
 
 const Deletion = z.object({ account_id: Id, registered: Moment, deleted: Moment })
 
