@@ -26,6 +26,7 @@ import { makeBackup } from './make.ts'
 import { type Manifest, parts } from './manifest.ts'
 import { readBackup } from './read.ts'
 import { redoDeletions } from './redo-deletions.ts'
+import { setAside } from './set-aside.ts'
 import { type Found, lookAt } from './target.ts'
 import { voidRestoredRows } from './void.ts'
 
@@ -44,7 +45,7 @@ export interface Asked {
 
 export interface Restored {
   readonly manifest: Manifest
-  /** Where the previous data is now: a folder or a backup file; undefined if there was none. */
+  /** Where the previous data is now: a folder, a backup file, or a schema; undefined if there was none. */
   readonly aside: string | undefined
   /** How many accounts were deleted again. */
   readonly deleted: number
@@ -104,17 +105,23 @@ const databaseFiles = (from: string, to: string): Plan =>
     to: join(to, `nihom.sqlite${end}`),
   }))
 
-async function putRows(url: string, staged: string): Promise<void> {
+/** Puts the rows into the tables there, or into new ones if those are of a later version; gives the schema that has those then. */
+async function putRows(url: string, staged: string, { later }: Found): Promise<string | undefined> {
   const source = openSqliteSource(join(staged, 'nihom.sqlite'))
   const target = new Kysely<Tables>(withoutTimeouts(url))
   try {
     const migrations = await source.migrations()
-    await migrate(target, 'postgres')
+    let aside: string | undefined
+    if (!later) await migrate(target, 'postgres')
     const copied = await replaceRows(source, target, {
+      begin: async (change) => {
+        if (later) aside = await setAside(change)
+      },
       after: (change) => adoptIdentity(change, migrations),
     })
     const unequal = copied.filter((one) => !isEqual(one)).map(({ table }) => table)
     if (unequal.length > 0) throw new Error(`The rows did not arrive as they are: ${unequal.join(', ')}.`)
+    return aside && `the schema ${aside} of the database`
   } finally {
     source.close()
     await target.destroy()
@@ -157,16 +164,16 @@ async function put(
   const inFolder = !DATABASE_URL && !S3_BUCKET
   let aside: string | undefined
   if (manifest.uploads && !inFolder) await assertOwned(storage, [manifest.born, found.born])
-  if (found.filled && found.readable && !inFolder) {
+  if (found.filled && found.readable && !found.later && !inFolder) {
     // A bucket or a database server cannot be moved aside atomically, so we back it up.
     aside = join(BACKUP_DIR, backupName('before-restore'))
     await makeBackup({ place, storage, file: aside })
   }
   if (manifest.uploads && !inFolder) await putFiles(storage, staged)
   if (DATABASE_URL) {
-    await putRows(DATABASE_URL, staged)
+    const schema = await putRows(DATABASE_URL, staged, found)
     await storage.claim(manifest.born)
-    return aside
+    return aside ?? schema
   }
   const uploads = manifest.uploads && inFolder
   if (uploads) await diskStorage(join(staged, parts.uploads)).claim(manifest.born)

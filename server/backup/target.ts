@@ -10,6 +10,7 @@ import { identityOf, type Source } from '../database/transfer/source.ts'
 import { openSqliteSource } from '../database/transfer/sqlite.ts'
 import type { Row } from '../database/transfer/sums.ts'
 import { fileOf, type Place } from './copy-database.ts'
+import { isOfLater } from './set-aside.ts'
 
 /** The existing data at a restore target. */
 export interface Found {
@@ -17,13 +18,15 @@ export interface Found {
   readonly filled: boolean
   /** False for a damaged file. */
   readonly readable: boolean
+  /** Whether it is on a PostgreSQL server and of a later version, whose tables this one cannot read. */
+  readonly later: boolean
   /** When the database was created, which identifies it to the uploads; empty if there is none. */
   readonly born: string
   /** The rows of its tables of deletions. */
   readonly deletions: readonly Row[]
 }
 
-const nothing: Found = { filled: false, readable: true, born: '', deletions: [] }
+const nothing: Found = { filled: false, readable: true, later: false, born: '', deletions: [] }
 /** What records who was deleted; an older database lacks the second. */
 const lists = ['deletions', 'guest_deletions'] as const
 
@@ -33,7 +36,8 @@ async function look(source: Source, deletions: () => Promise<readonly Row[]>): P
   const migrations = await source.migrations()
   if (migrations.size === 0) return nothing
   const filled = !(await isBlank(source))
-  return { filled, readable: true, born: identityOf(migrations), deletions: await deletions() }
+  const born = identityOf(migrations)
+  return { filled, readable: true, later: false, born, deletions: await deletions() }
 }
 
 const codeOf = (error: unknown) =>
@@ -101,12 +105,14 @@ async function lookAtServer(url: string): Promise<Found> {
       if (rows.length > 0 && !has('kysely_migration')) {
         throw new Refusal('The PostgreSQL database holds tables of something else: give it an empty one.')
       }
-      return look(postgresSource(change), async () => {
-        const found: Row[] = []
+      const source = postgresSource(change)
+      const found = await look(source, async () => {
+        const rows: Row[] = []
         for (const list of lists.filter(has))
-          found.push(...(await sql<Row>`select * from ${sql.table(list)}`.execute(change)).rows)
-        return found
+          rows.push(...(await sql<Row>`select * from ${sql.table(list)}`.execute(change)).rows)
+        return rows
       })
+      return { ...found, later: isOfLater((await source.migrations()).keys()) }
     })
   } finally {
     await db.destroy()

@@ -12,7 +12,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { onDisk } from '#tests/support/storages.ts'
-import { smallSite, targetAt } from './support.ts'
+import { log, smallSite, targetAt } from './support.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 
@@ -78,5 +78,38 @@ forEachDatabase((_name, open, place) => {
     )
     const file = join(config.DATA_DIR, 'nihom-2026-01-01T00-00-00Z.tar.zst')
     await assert.rejects(makeBackup({ place: config, storage, file }), /of a later version of the product/)
+  })
+
+  test('it puts a backup in their place on request, and keeps them aside with all that they hold', async () => {
+    const { database, config, storage, another } = await smallSite(open, onDisk)
+    await write(database, 'before')
+    const file = join(config.DATA_DIR, 'nihom-2026-01-01T00-00-00Z.tar.zst')
+    await makeBackup({ place: config, storage, file })
+    await addLater(database, '9999-colours')
+    await write(database, 'since')
+    await database.close()
+    const { aside = '' } = await restoreBackup({ config, storage, log }, { file, replace: true })
+    const restored = await another()
+    const subjects = async (from: string) => {
+      const { rows } = await sql<{ subject: string }>`
+        select subject from ${sql.table(from)} order by id`.execute(restored.read)
+      return rows.map(({ subject }) => subject)
+    }
+    assert.deepEqual(await subjects('contacts'), ['before'])
+    assert.ok(await isMigrated(restored.read))
+    await write(restored, 'of now')
+    if (!config.DATABASE_URL) return
+    const [, schema = ''] = /^the schema (replaced_\w+) of the database$/.exec(aside) ?? []
+    assert.deepEqual(await subjects(`${schema}.contacts`), ['before', 'since'])
+    assert.deepEqual(await subjects('contacts'), ['before', 'of now'])
+    // What counts rows is of the new tables.
+    const { rows } = await sql<{ name: string }>`select distinct nspname as name from pg_trigger
+      join pg_class on tgrelid = pg_class.oid join pg_proc on tgfoid = pg_proc.oid
+      join pg_namespace on pronamespace = pg_namespace.oid
+      where relnamespace = current_schema()::regnamespace and not tgisinternal`.execute(restored.read)
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['public'],
+    )
   })
 })

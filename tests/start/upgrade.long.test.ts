@@ -3,6 +3,7 @@ import { readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import * as tar from 'tar'
+import { upgradeThatAdds } from './upgrades.ts'
 import { first, openService } from './versions.ts'
 
 suite('an upgrade of a service that runs, and back with everything', {
@@ -39,16 +40,6 @@ suite('an upgrade of a service that runs, and back with everything', {
   })
 
   test('to one that only adds to the tables', async () => {
-    const { makeVersion, nihom, write, subjects } = service
-    await makeVersion('adding', '2026.2.2', '9998-later-adds')
-    const { code, text } = await nihom('upgrade', 'adding')
-    assert.equal(code, 0, text)
-    await write('of the adding one')
-    const back = await nihom('upgrade', '--back')
-    assert.equal(back.code, 0, back.text)
-    assert.match(back.text, /of a later version, which only added to them: 9998-later-adds/)
-    assert.match(back.text, new RegExp(`Version ${RegExp.escape(first)} is open again, with everything`))
-    await write('of the first on later tables')
-    assert.deepEqual((await subjects()).slice(-2), ['of the adding one', 'of the first on later tables'])
+    await upgradeThatAdds(service)
   })
 })

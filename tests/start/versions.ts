@@ -28,8 +28,11 @@ kill $(cat ${folder}/pid) 2>/dev/null
 while kill -0 $(cat ${folder}/pid) 2>/dev/null; do sleep 0.05; done
 rm -f ${folder}/pid`
 
-/** Makes a folder with a service in it that is open and runs the `first` version, whose place is a folder, as of a clone. */
-export async function openService() {
+/**
+ * Makes a folder with a service in it that is open and runs the `first` version, whose place is a folder, as of a clone. Its
+ * database is in that folder, or at an address.
+ */
+export async function openService(DATABASE_URL?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-upgrade-'))
   const DATA_DIR = join(folder, 'data')
   const home = join(folder, 'nihom')
@@ -41,6 +44,7 @@ export async function openService() {
     ...{ SEED: 'none', LOG_LEVEL: 'silent', NIHOM_PATIENCE: '300' },
     ...{ NIHOM_ENV: '', NIHOM_UNIT: join(folder, 'none.service'), NIHOM_HOME: home },
     ...{ NIHOM_STOP: stop, NIHOM_START: start },
+    ...(DATABASE_URL !== undefined && { DATABASE_URL }),
   }
   const run = (file: string, args: readonly string[]) =>
     new Promise<Ended>((resolve) => {
@@ -110,18 +114,22 @@ export async function openService() {
         body: JSON.stringify(contact),
         headers: { 'content-type': 'application/json' },
       })
-      assert.equal(JSON.parse(await answer.text()).status, true)
+      const text = await answer.text()
+      assert.equal(JSON.parse(text).status, true, text)
     },
     /** Stops the service and reads the subjects of all messages, the oldest first. */
     async subjects(): Promise<string[]> {
       await run('sh', [join(folder, 'stop.sh')])
-      const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
+      const database = await openDatabase({ DATA_DIR, DATABASE_URL })
       const rows = await database.read.selectFrom('contacts').select('subject').orderBy('id').execute()
       await database.close()
       return rows.map(({ subject }) => subject)
     },
   }
 }
+
+/** A service, and what is done with it. */
+export type Service = Awaited<ReturnType<typeof openService>>
 
 /** Gives a version one migration more, which only adds to the tables. */
 async function addMigration(version: string, name: string): Promise<void> {

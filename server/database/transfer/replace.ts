@@ -15,6 +15,8 @@ class Unequal extends Error {
 
 /** Further work in the same transaction. */
 export interface Besides {
+  /** Before anything is asked of the tables, which it may make. */
+  begin?(change: Change): Promise<void>
   /** Throws Refusal if the target must not be emptied. */
   before?(change: Change): Promise<void>
   after?(change: Change, copied: readonly CopiedTable[]): Promise<void>
@@ -36,10 +38,11 @@ export async function adoptIdentity(change: Change, migrations: ReadonlyMap<stri
 export async function replaceRows(
   source: Source,
   target: Kysely<Tables>,
-  { before, after }: Besides,
+  { begin, before, after }: Besides,
 ): Promise<readonly CopiedTable[]> {
   try {
     return await target.transaction().execute(async (change) => {
+      await begin?.(change)
       const all = sql.join(storedTables.map((table) => sql.table(table)))
       await sql`set local lock_timeout = '10s'`.execute(change)
       await sql`lock table ${all} in access exclusive mode`.execute(change)
