@@ -9,6 +9,7 @@ export const doctorChecks = [
   'disk',
   'backups',
   'copies',
+  'memory',
   'mail',
   'certificate',
   'clock',

@@ -96,6 +96,7 @@ export const mail = {
         'No copy of a backup can be kept in the second place: it does not answer, or takes none.',
       copiesSoon: 'There is no copy in the second place yet: the first follows the next daily backup.',
       copiesNone: 'There is no copy of a backup in the second place: see why none was made.',
+      memoryEnough: 'Pages stay in memory as long as they are right.',
       mailNone: 'No mail server is set: nobody gets an email.',
       mailLeaves: 'Emails leave.',
       certificateExpired: 'The certificate has expired: browsers refuse the site.',
@@ -109,6 +110,7 @@ export const mail = {
       backupsOld: 'The newest backup is old; its age in days: {count}.',
       copiesFresh: 'The newest copy in the second place has an age in hours of: {count}.',
       copiesOld: 'The newest copy in the second place is old; its age in days: {count}.',
+      memoryTight: 'Pages that were pushed out of memory within an hour of being made: {count}.',
       mailStuck: 'Emails do not leave; minutes that the oldest waits: {count}.',
       certificateGood: 'The certificate is good; days left: {count}.',
       certificateEnds: 'The certificate ends soon; days left: {count}. Renew it.',
@@ -136,6 +138,8 @@ export const mail = {
         'If this machine breaks with its disk, the backups are lost with it. Make a copy on the server with nihom backup --copy; it says why that fails.',
       copiesOld:
         'If this machine breaks with its disk, the orders of these days are lost. Make a copy on the server with nihom backup --copy; it says why that fails.',
+      memoryTight:
+        'The site answers more slowly than it could. Have PAGES_MIB raised where the website is run; each process takes as much more memory.',
       mailNone:
         'Codes for new passwords and news of orders reach nobody. Have a mail server set where the website is run.',
       mailStuck:

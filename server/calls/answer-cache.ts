@@ -48,8 +48,12 @@ const largestCached = 12 * megabyte
 
 /** Makes the caches: one for small answers, one for whole lists, 32 MiB each at most. */
 export function answerCache({ publicUrl, revision, isCurrent, isStaff }: Parts): AnswerCache {
-  const small = new RevisionCache(32 * megabyte, isCurrent)
-  const large = new RevisionCache(32 * megabyte, isCurrent)
+  const onEvict = () => {
+    counts.calls.evicted += 1
+  }
+  const limits = { bytes: 32 * megabyte, isCurrent, onEvict }
+  const small = new RevisionCache(limits)
+  const large = new RevisionCache(limits)
   const bodies = new CanonicalBodies()
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   const secure = publicOrigin?.startsWith('https:') ?? false

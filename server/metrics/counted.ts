@@ -14,7 +14,7 @@ const answered = (): Reading[] =>
 const each = (label: string, numbers: Readonly<Record<string, number>>): Reading[] =>
   Object.entries(numbers).map(([name, many]) => [many, { [label]: name }])
 
-const memories = (which: 'hits' | 'misses') =>
+const memories = (which: 'hits' | 'misses' | 'evicted') =>
   each('memory', { pages: counts.pages[which], calls: counts.calls[which] })
 
 /** Each counter's help text, labels and reader. */
@@ -29,6 +29,7 @@ const counters: Record<
     () => memories('hits'),
   ],
   nihom_memory_misses_total: ['Those that had to be made', ['memory'], () => memories('misses')],
+  nihom_memory_evicted_total: ['Those that others pushed out', ['memory'], () => memories('evicted')],
   nihom_database_faults_total: [
     'Transactions tried again, questions the database had no time for, and those that failed',
     ['kind'],

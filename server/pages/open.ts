@@ -24,6 +24,8 @@ export interface SiteParts extends Pick<Database, 'revision' | 'isCurrent'> {
   readonly headers: Readonly<Record<string, string>>
   /** Whether the public URL is https, so that cookies are too. */
   readonly secureCookies: boolean
+  /** What pages may take in memory, in MiB. */
+  readonly mebibytes: number
   /** How many pages render concurrently: more than one only helps while they wait for a remote database. */
   readonly together: number
   defaultLanguage(): Promise<Language>
@@ -56,13 +58,14 @@ function pagesOf(
   files: ReadonlyMap<string, PreparedFile>,
   development: boolean,
 ): Pages {
-  const { secureCookies, revision, isCurrent, defaultLanguage } = parts
+  const { secureCookies, mebibytes, revision, isCurrent, defaultLanguage } = parts
   const render = createRenderer({ ...parts, ...source, files, development })
   return new Pages({
     render,
     turns: fairQueue({ ...rendering, atOnce: parts.together }),
     development,
     secureCookies,
+    mebibytes,
     revision,
     isCurrent,
     defaultLanguage,

@@ -9,7 +9,7 @@ import { faults } from '../http/fault.ts'
 import type { PreparedResponse } from '../http/prepared-response.ts'
 import { chosenLanguage, isDashboard, languageCookie } from '../http/request-language.ts'
 import { RevisionCache } from '../http/revision-cache.ts'
-import { counts } from '../runtime/counters.ts'
+import { counts, noteEvictedPage } from '../runtime/counters.ts'
 import { asData, inLanguage, isUncacheable, type PageAddress, pageAddress } from './address.ts'
 import type { Renderer } from './renderer.ts'
 import type { SiteServer } from './site-server.ts'
@@ -21,6 +21,8 @@ export interface PagesParts extends Pick<Database, 'revision' | 'isCurrent'> {
   readonly turns: FairQueue<PreparedResponse>
   readonly development: boolean
   readonly secureCookies: boolean
+  /** What pages may take in memory, in MiB. */
+  readonly mebibytes: number
   /** Whether the site has a page at a path, perhaps one that says that its product or project is not there. */
   hasPage(path: string): Promise<boolean>
   /** The site's default language. */
@@ -85,8 +87,9 @@ export class Pages {
 
   constructor(parts: PagesParts) {
     this.#parts = parts
-    this.#found = new RevisionCache(32 * megabyte, parts.isCurrent)
-    this.#missing = new RevisionCache(2 * megabyte, parts.isCurrent)
+    const { mebibytes, isCurrent } = parts
+    this.#found = new RevisionCache({ bytes: mebibytes * megabyte, isCurrent, onEvict: noteEvictedPage })
+    this.#missing = new RevisionCache({ bytes: 2 * megabyte, isCurrent })
   }
 
   /** A fresh cached page; undefined if it must be rendered. Asynchronous only on PostgreSQL. */

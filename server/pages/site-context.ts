@@ -17,6 +17,7 @@ export class SiteContext implements SiteParts {
   readonly root = root
   readonly log: Log
   readonly secureCookies: boolean
+  readonly mebibytes: number
   readonly together: number
 
   /** `headers` are the common ones. */
@@ -26,6 +27,7 @@ export class SiteContext implements SiteParts {
     this.headers = headers
     this.log = services.log
     this.secureCookies = services.config.PUBLIC_URL?.startsWith('https:') ?? false
+    this.mebibytes = services.config.PAGES_MIB
     this.together = jobsAtOnce(services.database.kind)
   }
 

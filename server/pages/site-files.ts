@@ -28,7 +28,7 @@ export class SiteFiles {
   readonly #context: SiteContext
   readonly #closed: Readonly<Record<string, string>>
   readonly #themeSheet: (cookies: string | undefined) => string
-  readonly #sitemaps = new RevisionCache(8 * megabyte)
+  readonly #sitemaps = new RevisionCache({ bytes: 8 * megabyte })
   readonly #sitemapTurns = fairQueue<PreparedResponse | undefined>({ atOnce: 1, waiting: 100 })
   readonly #sitemap = this.#perRevision(async () => makeSitemap(await this.#sitemapParts()))
   readonly #icons = this.#perRevision(async () => {

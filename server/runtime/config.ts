@@ -95,6 +95,7 @@ const Environment = z.object({
   BACKUP_COPY_S3_PREFIX: optional(prefix),
   BACKUP_COPY_DAYS: z.preprocess(empty, days.default(7)),
   BACKUP_COPY_WEEKS: z.preprocess(empty, weeks.default(4)),
+  PAGES_MIB: z.preprocess(empty, z.coerce.number().int().min(8).max(4096).default(32)),
   SPLASH_MS: z.preprocess(empty, z.coerce.number().int().min(0).max(10_000).default(1500)),
   LOG_LEVEL: z.preprocess(
     empty,
@@ -143,6 +144,7 @@ export const forms: Record<keyof z.input<typeof Environment>, string> = {
   BACKUP_COPY_S3_PREFIX: 'how the names in the bucket begin, as backups/',
   BACKUP_COPY_DAYS: 'a number from 1 to 35',
   BACKUP_COPY_WEEKS: 'a number from 0 to 5',
+  PAGES_MIB: 'a number from 8 to 4096',
   SPLASH_MS: 'milliseconds from 0 to 10000',
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error" or "silent"',
 }

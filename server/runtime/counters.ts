@@ -48,9 +48,11 @@ export const counts = {
   } satisfies Record<Group, Answers>,
   /** Calls and pages in progress. */
   inFlight: 0,
-  /** Cache hits and misses. */
-  pages: { hits: 0, misses: 0 },
-  calls: { hits: 0, misses: 0 },
+  /** Cache hits and misses, and what others pushed out. */
+  pages: { hits: 0, misses: 0, evicted: 0 },
+  calls: { hits: 0, misses: 0, evicted: 0 },
+  /** Pages that were pushed out before they were an hour old, since none was for a day, and when the last was. */
+  tightMemory: { pages: 0, last: 0 },
   /** Retried transactions, queries that failed because the database was busy, and other failed queries. */
   database: { retried: 0, busy: 0, failed: 0 },
   /** Connections we closed: readers below the minimum rate, and the oldest of too many idle ones. */
@@ -64,6 +66,21 @@ export const counts = {
   /** Security events in the log, by event. */
   events: new Map<string, number>(),
 }
+
+const hour = 3_600_000
+/** How long pages that were pushed out are told, in milliseconds. */
+const tightFor = 24 * hour
+
+/** Counts a page that others pushed out of memory at an age in milliseconds. */
+export function noteEvictedPage(age: number, now = Date.now()): void {
+  counts.pages.evicted += 1
+  if (age >= hour) return
+  counts.tightMemory = { pages: youngPagesEvicted(now) + 1, last: now }
+}
+
+/** How many pages were pushed out before they were an hour old; 0 if none was for a day. */
+export const youngPagesEvicted = (now: number): number =>
+  now - counts.tightMemory.last < tightFor ? counts.tightMemory.pages : 0
 
 /** Counts a request that was refused because a disk was full. */
 export function noteFullDisk(now: number): void {

@@ -31,6 +31,7 @@ async function render(url: string) {
     log: createLog('silent'),
     headers: securityHeaders(undefined),
     secureCookies: false,
+    mebibytes: 32,
     together: 1,
     revision: () => 1,
     isCurrent: () => false,

@@ -80,6 +80,7 @@ test('for one visit a late database is asked for the revision once', async () =>
     turns: { run: (_key, _asker, work) => work(() => {}) },
     development: false,
     secureCookies: false,
+    mebibytes: 1,
     hasPage: async () => true,
     defaultLanguage: async () => 'ku',
     isCurrent: () => false,

@@ -4,7 +4,9 @@ import { contract } from '#contract/index.ts'
 import { answerCache } from '#server/calls/answer-cache.ts'
 import { JsonBody } from '#server/http/body.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
+import { RevisionCache } from '#server/http/revision-cache.ts'
 import { Pages } from '#server/pages/pages.ts'
+import { counts, noteEvictedPage, youngPagesEvicted } from '#server/runtime/counters.ts'
 
 const kibibyte = 1024
 const maxBytes = 32 * kibibyte * kibibyte
@@ -54,6 +56,7 @@ test('the page cache takes 32 MiB, and the oldest pages make room', async () => 
     turns: { run: (_key, _asker, work) => work(() => {}) },
     development: false,
     secureCookies: false,
+    mebibytes: maxBytes / 1024 / kibibyte,
     hasPage: async () => true,
     defaultLanguage: async () => 'ku',
     revision: () => 1,
@@ -69,4 +72,26 @@ test('the page cache takes 32 MiB, and the oldest pages make room', async () => 
     kept,
     visits.map((_, index) => index >= visits.length - maxBytes / page.size),
   )
+})
+
+test('pages that others push out within an hour are counted for a day, and older ones as pushed out alone', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 })
+  const hour = 3_600_000
+  const pages = new RevisionCache({ bytes: 4 * kibibyte, onEvict: noteEvictedPage })
+  const page = { ...answer, size: kibibyte }
+  const before = counts.pages.evicted
+  for (let index = 0; index < 4; index++) pages.set(`old ${index}`, 1, page)
+  t.mock.timers.tick(hour)
+  for (let index = 0; index < 4; index++) pages.set(`new ${index}`, 1, page)
+  assert.equal(counts.pages.evicted - before, 4)
+  assert.equal(youngPagesEvicted(Date.now()), 0)
+  for (let index = 0; index < 3; index++) pages.set(`newer ${index}`, 1, page)
+  // One that is made anew pushes out nothing, and what is not right any more is not missed.
+  pages.get('newer 2', 2)
+  pages.set('newer 2', 2, page)
+  for (let index = 0; index < 2; index++) pages.set(`newest ${index}`, 2, page)
+  assert.equal(counts.pages.evicted - before, 7)
+  assert.equal(youngPagesEvicted(Date.now()), 3)
+  assert.equal(youngPagesEvicted(Date.now() + 23 * hour), 3)
+  assert.equal(youngPagesEvicted(Date.now() + 24 * hour), 0)
 })

@@ -8,7 +8,7 @@ const shop = await prepareResponse(Buffer.from('the page of the shop'), { header
 const lift = { ...shop }
 
 test('a page is given at the very revision that it was made of', () => {
-  const cache = new RevisionCache(1e6)
+  const cache = new RevisionCache({ bytes: 1e6 })
   cache.set('/shop', 7, shop)
   assert.equal(cache.get('/shop', 7), shop)
   assert.equal(cache.get('/shop', 8), undefined, 'the content has changed since')
@@ -18,14 +18,14 @@ test('a page is given at the very revision that it was made of', () => {
 })
 
 test('a page that took long to make does not take the place of a newer one', () => {
-  const cache = new RevisionCache(1e6)
+  const cache = new RevisionCache({ bytes: 1e6 })
   cache.set('/shop', 9, shop)
   cache.set('/shop', 8, lift)
   assert.equal(cache.get('/shop', 9), shop)
 })
 
 test('the least recently used entry makes room', () => {
-  const cache = new RevisionCache(2 * shop.size)
+  const cache = new RevisionCache({ bytes: 2 * shop.size })
   cache.set('/lift', 1, lift)
   cache.set('/rail', 1, lift)
   assert.ok(cache.get('/lift', 1))
@@ -37,7 +37,7 @@ test('the least recently used entry makes room', () => {
 })
 
 test('no more bytes are kept than there is room for, however often the content changes', () => {
-  const cache = new RevisionCache(3 * shop.size)
+  const cache = new RevisionCache({ bytes: 3 * shop.size })
   for (let revision = 1; revision < 50; revision++) {
     for (const key of ['/a', '/b', '/c', '/d']) cache.set(key, revision, shop)
     assert.equal(cache.bytes, 3 * shop.size)

@@ -7,7 +7,7 @@ import type { Services } from '../../calls/context.ts'
 import { day, hour } from '../../database/moments.ts'
 import { readClock } from '../../database/trusted-clock.ts'
 import { waitingMails } from '../../mail/queue.ts'
-import { counts } from '../../runtime/counters.ts'
+import { counts, youngPagesEvicted } from '../../runtime/counters.ts'
 import { version } from '../../runtime/version.ts'
 import { listBackups } from '../../storage/backups.ts'
 import { uploadName } from '../../storage/kinds.ts'
@@ -132,6 +132,14 @@ async function copies({ config }: Parts, now: number): Promise<Found | undefined
     : { check, level, says: 'copiesOld', count: Math.round(age / day) }
 }
 
+async function memory(_parts: Parts, now: number): Promise<Found> {
+  const check = 'memory'
+  const count = youngPagesEvicted(now)
+  return count === 0
+    ? { check, level: 'ok', says: 'memoryEnough' }
+    : { check, level: 'warn', says: 'memoryTight', count }
+}
+
 async function mail({ config: { SMTP_URL }, database: { read } }: Parts, now: number): Promise<Found> {
   const check = 'mail'
   if (SMTP_URL === undefined) return { check, level: 'warn', says: 'mailNone' }
@@ -174,7 +182,7 @@ async function age(_parts: Parts, now: number): Promise<Found> {
 
 /** Looks at everything that the running process can see. What cannot be seen, such as mails without a database, has no line. */
 export async function lookAround(parts: Parts, now = Date.now()): Promise<Found[]> {
-  const looks = [database, storage, disk, backups, copies, mail, certificate, clock, age]
+  const looks = [database, storage, disk, backups, copies, memory, mail, certificate, clock, age]
   const found = await Promise.all(looks.map((look) => look(parts, now).catch(() => undefined)))
   return found.filter((one) => one !== undefined)
 }
