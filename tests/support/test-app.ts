@@ -2,7 +2,7 @@
  * What tests are made of; each file of this folder gives one thing.
  *
  * The product in this process, over HTTP: `openTestApp` here, with the people of `people.ts` (who acts, with which role)
- * and the products, orders and messages of `content.ts`. `calls.ts` makes calls and asserts what comes back;
+ * and the products, orders and messages of `content.ts`, which `content-copy.ts` writes again cheaply. `calls.ts` makes calls and asserts what comes back;
  * `scenarios.ts` and `list-scenarios.ts` declare the tests of a call and of a managed list; `idempotent-call.ts`,
  * `account-access.ts`, `email-changes.ts` and `order-state.ts` serve one kind of call.
  *
@@ -27,6 +27,7 @@ import { messageKeys } from '#contract/kit/messages.ts'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { type Config, type HashingCost, readConfig } from '#server/runtime/config.ts'
 import { type Content, insertContent } from './content.ts'
+import { copyContent, recordContent } from './content-copy.ts'
 import { captureLog } from './log-lines.ts'
 import { type Actor, cheapHashing } from './people.ts'
 import type { Place } from './places.ts'
@@ -113,9 +114,12 @@ export async function startTestApp(
   }
   const { log, of } = captureLog()
   const logOf = (headers: Headers) => of(headers.get('x-request-id'))
+  const isCheap = hashingCost === cheapHashing
+  const copied = isCheap ? await copyContent(place) : undefined
   const app = await createApp(config, { pages, log })
   const { port } = await app.listen()
-  const content = await insertContent(app.database, hashingCost)
+  const content =
+    copied ?? (isCheap ? await recordContent(app.database) : await insertContent(app.database, hashingCost))
   return {
     app,
     config,
