@@ -98,11 +98,18 @@ function claimsAnother({ who }: Call, caller: Caller, { account_id, user_id }: F
   return !isBlank(claimed) && String(claimed) !== String(caller.id)
 }
 
+const requiredBy = new WeakMap<Call['input'], string[]>()
+
 /** The names of a call's required fields. */
-export const requiredFields = (call: Call): string[] =>
-  Object.entries(call.input.shape)
+export function requiredFields({ input }: Call): string[] {
+  const memo = requiredBy.get(input)
+  if (memo) return memo
+  const names = Object.entries(input.shape)
     .filter(([, schema]) => !z.safeParse(schema, undefined).success)
     .map(([name]) => name)
+  requiredBy.set(input, names)
+  return names
+}
 
 function callOf<C extends Calls, P extends keyof C & string>(calls: C, path: P): C[P] {
   const call = calls[path]

@@ -11,6 +11,7 @@ import { send } from '#tests/support/calls.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
 import { actorsBelow, roleOf, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios } from '#tests/support/scenarios.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const strangers = [...actorsBelow('writer'), 'writer', 'moderator'] as const
 const day = 86_400_000
@@ -65,6 +66,9 @@ forOneDatabase((_name, open, place) => {
   test('a clock that jumped is a line to put right', async () => {
     const testApp = await openTestApp(await place())
     const { database } = testApp.app
+    // The first job of the process writes down the clock of today.
+    const seen = () => database.read.selectFrom('clock').select('seen').executeTakeFirst()
+    await until('the clock was looked at', async () => (await seen()) !== undefined)
     await trustClock(database, Date.now() - 400 * day)
     const { data } = await send(testApp, '/app/dashboard/doctor/getall', {}, 'admin')
     const line = data.find(({ check }: { check: string }) => check === 'clock')

@@ -41,6 +41,10 @@ forEachDatabase((_name, open, place) => {
     const newest = await copy.read.selectFrom('sessions').select('last_used').executeTakeFirstOrThrow()
     assert.ok(Math.abs(Date.now() - Date.parse(newest.last_used)) < 60_000)
 
+    const again = await place()
+    assert.deepEqual(await copyContent(again.config), content)
+    assert.deepEqual(await rowsOf(await again.another()), await rowsOf(database))
+
     assert.equal(await copyContent(other.config), undefined)
     assert.deepEqual(await rowsOf(copy), await rowsOf(database))
     const empty = await place({ empty: true })

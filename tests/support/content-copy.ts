@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { CompiledQuery } from 'kysely'
@@ -56,8 +57,28 @@ const lastRows = `select (select max(id) from users) || ' ' || (select max(id) f
 const lastOf = ({ people, products, services }: Content) =>
   [people.developer.id, people.otherCustomer.id, products.rail, services.advice].join(' ')
 
-function copyToSqlite({ DATA_DIR }: Config, { content, statements, time }: Recording): boolean {
-  const handle = new DatabaseSync(join(DATA_DIR, 'nihom.sqlite'), { enableForeignKeyConstraints: true })
+/** A new SQLite database as a file, and the same with the content of a recording, written at a time by `Date.now()`. */
+let files: { of: Recording; empty: Buffer; full: Buffer; at: number } | undefined
+/** How old the content of a file may be, in milliseconds: much less than a session may rest unnoticed. */
+const freshMs = 60_000
+
+function copyToSqlite({ DATA_DIR }: Config, recording: Recording): boolean {
+  const path = join(DATA_DIR, 'nihom.sqlite')
+  if (!existsSync(path) || existsSync(`${path}-wal`)) return false
+  const now = Date.now()
+  const empty = readFileSync(path)
+  const isFresh = files?.of === recording && Math.abs(now - files.at) < freshMs
+  if (files && isFresh && empty.equals(files.empty)) {
+    writeFileSync(path, files.full)
+    return true
+  }
+  if (!runOnSqlite(path, recording)) return false
+  files = { of: recording, empty, full: readFileSync(path), at: now }
+  return true
+}
+
+function runOnSqlite(path: string, { content, statements, time }: Recording): boolean {
+  const handle = new DatabaseSync(path, { enableForeignKeyConstraints: true })
   try {
     handle.exec('pragma synchronous = off; begin immediate')
     for (const { sql, parameters } of statements) {
