@@ -141,11 +141,9 @@ test('no uploaded file runs a script when it is opened', async ({ page, context,
 
 /** The places where texts stand in different ways: what `npm test` opens of all that show what somebody has written. */
 const telling = new Set([
-  ...['home', 'products', 'product', 'compare', 'brand', 'service', 'shop-product', 'project', 'about'],
-  ...['contact', 'cart', 'order', 'profile', 'dashboard-home', 'dashboard-setting-appearances'],
-  ...['dashboard-product-products', 'dashboard-project-projects-1', 'dashboard-order-orders-order'],
-  ...['dashboard-order-orders-slips-ids-order', 'dashboard-order-customers', 'dashboard-untranslated'],
-  ...['dashboard-users', 'dashboard-product-fits', 'dashboard-setting-contacts'],
+  ...['home', 'product', 'service', 'shop-product', 'project', 'cart', 'order', 'profile', 'dashboard-home'],
+  ...['dashboard-product-products', 'dashboard-order-orders-order', 'dashboard-order-customers'],
+  ...['dashboard-users', 'dashboard-setting-contacts'],
 ])
 
 test('no text in any field runs as a script or breaks a page', async ({ page, context }) => {
@@ -193,7 +191,9 @@ test('no text in any field runs as a script or breaks a page', async ({ page, co
   await choose(context, { lang: 'ku' })
   const t = textsOf('ku')
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/products/1', '/services/1', '/projects/1', '/shop/17']) {
+  for (const path of isFullRun
+    ? ['/products/1', '/services/1', '/projects/1', '/shop/17']
+    : ['/products/1']) {
     await page.goto(site() + path)
     await settle(page)
     const header = page.getByRole('banner')

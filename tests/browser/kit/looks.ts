@@ -1,5 +1,6 @@
 import { languages } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
+import { hashOf } from '#tests/support/chosen-by.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import type { Place } from './places.ts'
 
@@ -24,13 +25,6 @@ export const nameOf = ({ language, theme, size }: Look) => `${language}, ${theme
 
 /** Chosen so that `npm test` visits a page of the site and a screen of the dashboard in each look. */
 const salt = 'walk'
-
-/** The FNV-1a hash of a text: the same in every run, and unlike that of a similar text. */
-function hashOf(text: string) {
-  let hash = 0x811c9dc5
-  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return (hash ^ (hash >>> 15)) >>> 0
-}
 
 /** The one of some choices that follows from a name. */
 export function oneFor<Choice>(name: string, choices: readonly Choice[]): Choice {

@@ -9,10 +9,10 @@ import { cutTexts } from './cut-texts.ts'
 const eachWidth = [320, 360, 390, 480, 560, 639, 640, 700, 768, 849, 850, 900, 1024, 1199, 1200, 1440, 1600]
 
 /**
- * The widths that differ most from those of the looks; `npm test` tries one of them at half of the places, by their names:
- * a width more costs as much as opening the place.
+ * The widths that differ most from those of the looks; `npm test` tries one of them at a few places, by their names: a
+ * width more costs as much as opening the place.
  */
-const apart = [[320], [560], [849], [1024], [], [], [], []] as const
+const apart = [[320], [560], [849], [1024], ...Array<readonly number[]>(20).fill([])] as const
 
 const widthsFor = (name: string) => (isFullRun ? eachWidth : oneFor(name, apart))
 

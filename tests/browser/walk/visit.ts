@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isFullRun } from '#tests/support/extent.ts'
 import { textsOf } from '../kit/customers.ts'
 import { choose, expect, settle, site, test } from '../kit/fixtures.ts'
-import { type Look, looksOf, nameOf, widths } from '../kit/looks.ts'
+import { type Look, looksOf, nameOf, oneFor, widths } from '../kit/looks.ts'
 import type { Place } from '../kit/places.ts'
 import { goInside, openDashboard } from '../kit/staff.ts'
 import {
@@ -48,12 +48,15 @@ const onScreen = [
   ...[isAsChosen, fitsItsWidth, usesOwnFonts, isInOwnWriting, isReadInOrder, readsOnPhone, isAccessible],
   showsAllAtEachWidth,
 ]
-/** Whether text at twice its size is tried; in `npm test` at a screen in the dark alone, as it costs as much as axe. */
-const triesLargeText = ({ looker }: Place, { theme }: Look) =>
-  looker !== 'staff' || isFullRun || theme === 'dark'
-const inState = [fitsItsWidth, holdsItsContent, isReadInOrder, isAccessible]
-/** What is asked of a state that every width has. */
-const inAnyState = [...inState, showsAllAtEachWidth]
+/** Whether text at twice its size is tried; in `npm test` at a third of the places, as it costs as much as axe. */
+const triesLargeText = ({ name }: Place) => isFullRun || oneFor(`large ${name}`, [true, false, false])
+const inState = [fitsItsWidth, holdsItsContent, isReadInOrder]
+/** What is asked of a state: axe in `npm test` of a third of them, as it looks at the place already. */
+const checksOf = ({ name, only }: State): readonly Check[] => [
+  ...inState,
+  ...(isFullRun || oneFor(`axe ${name}`, [true, false, false]) ? [isAccessible] : []),
+  ...(only ? [] : [showsAllAtEachWidth]),
+]
 
 /** What the browser says of its own accord about a page that is missing. */
 const expectedErrors: Readonly<Record<string, RegExp>> = { '/404': /status of 404/ }
@@ -114,12 +117,12 @@ export function walkWith(page: Page, consoleErrors: string[], states: readonly S
             continue
           await softly(`${state.name} opens`, () => openState(state, look))
           const within = state.shown(page).first()
-          for (const check of state.only ? inState : inAnyState)
+          for (const check of checksOf(state))
             await softly(`${state.name} ${check.name}`, () => check({ ...view, name: state.name, within }))
           await softly(`${state.name} closes`, () => closeState(state, look))
         }
         // Last, as the text stays as large. A state may have had a width of its own.
-        if (triesLargeText(place, look)) {
+        if (triesLargeText(place)) {
           await page.setViewportSize(look.size)
           await softly(`${place.name} ${fitsTextTwiceAsLarge.name}`, () => fitsTextTwiceAsLarge(view))
         }
