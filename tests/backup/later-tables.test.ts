@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after } from 'node:test'
 import { sql } from 'kysely'
 import { makeBackup } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { isMigrated, laterIn } from '#server/database/migrations/index.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { derive } from '#server/database/search-columns.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { onDisk } from '#tests/support/storages.ts'
 import { log, smallSite, targetAt } from './support.ts'
 
@@ -36,7 +36,7 @@ const write = (database: Database, subject: string) =>
       .execute(),
   )
 
-forEachDatabase((_name, open, place) => {
+forSampleOfPostgres((_name, open, place, test) => {
   test('it opens them, writes to them, and backs up and restores what it knows', async () => {
     const { database, another, config, storage } = await smallSite(open, onDisk)
     await write(database, 'before')

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
-import { test } from 'node:test'
 import { Kysely, sql } from 'kysely'
 import { fileOf } from '#server/backup/copy-database.ts'
 import { lookAt } from '#server/backup/target.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { withoutTimeouts } from '#server/database/transfer/postgres.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 
-forEachDatabase((kind, _open, place) => {
+forSampleOfPostgres((kind, _open, place, test) => {
   test('a restore target is empty, created or filled, and names its deleted accounts', async () => {
     const { config, another } = await place({ empty: true })
     const nothing = { filled: false, readable: true, born: '', deletions: [] }

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from 'node:test'
 import { makeBackup } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { uploadName } from '#server/storage/kinds.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { insertStocked, putInCarts } from '#tests/support/shop.ts'
 import { onDisk } from '#tests/support/storages.ts'
 import { smallSite, targetAt } from './support.ts'
 import { tamper, writeArchive } from './tampered-archive.ts'
 
-forEachDatabase((kind, open, place) => {
+forSampleOfPostgres((kind, open, place, test) => {
   const backupOf = ({ config, storage }: Awaited<ReturnType<typeof smallSite>>) =>
     makeBackup({ place: config, storage, file: join(config.BACKUP_DIR, 'one.tar.zst') })
 

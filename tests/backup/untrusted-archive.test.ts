@@ -10,7 +10,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { openSession } from '#server/calls/sessions.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { derive } from '#server/database/search-columns.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forEachDatabase, forOneDatabase } from '#tests/support/databases.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { insertPeople, roleOf } from '#tests/support/people.ts'
 import { onDisk } from '#tests/support/storages.ts'
@@ -27,7 +27,7 @@ function schemaIn(path: string) {
   return found.map((row) => ({ ...row }))
 }
 
-forEachDatabase((kind, open, place) => {
+forOneDatabase((kind, open, place) => {
   test('nothing of a file comes along but the rows of our tables', async () => {
     const site = await smallSite(open, onDisk)
     const people = await insertPeople(site.database)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { done, refused, send } from '#tests/support/calls.ts'
 import type { Content } from '#tests/support/content.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { delivery, entered } from '#tests/support/deliveries.ts'
 import { actors } from '#tests/support/people.ts'
 import { openTestApp, scenarios } from '#tests/support/scenarios.ts'
@@ -95,7 +94,7 @@ scenarios('/app/client/addresses/forget', [
   },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   test('the last delivery is offered again until it is forgotten, and again after the next order', async () => {
     const testApp = await openTestApp(await place())
     const account_id = testApp.content.people.customer.id

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { orderOf } from '#tests/support/order-rows.ts'
 import { insertCategory, productOf } from '#tests/support/product-rows.ts'
@@ -8,7 +8,7 @@ import { openTestApp, readAnswer, type TestApp } from '#tests/support/test-app.t
 
 const many = 700
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   const init = (actor: 'anonymous' | 'admin' | 'writer') =>
     testApp.call('/app/init', { isLoadApp: true }, actor)

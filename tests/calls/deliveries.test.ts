@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { done, refused } from '#tests/support/calls.ts'
 import type { Content } from '#tests/support/content.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { delivery, entered } from '#tests/support/deliveries.ts'
 import { actors } from '#tests/support/people.ts'
 import { openTestApp, scenarios } from '#tests/support/scenarios.ts'
@@ -115,7 +114,7 @@ scenarios('/app/client/cart/quote', [
   },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   test('a minimum counts the goods, whatever the delivery costs', async () => {
     const testApp = await openTestApp(await place())
     const change = '/app/dashboard/settings/appearances/changeminimumorder'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { done, type Fields, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { openTestApp } from '#tests/support/scenarios.ts'
 
@@ -16,7 +16,7 @@ const rope = {
   ...{ productcategory_id: 1, brand_id: 1, status: 'sale', sale_price: 10 },
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   test('the filter of available products leaves out sold-out ones and keeps those made to order', async () => {
     const testApp = await openTestApp(await place())
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, test } from 'node:test'
+import { afterEach, beforeEach } from 'node:test'
 import { done, refused, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { filesOf, pictureFile } from '#tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -18,7 +18,7 @@ const product = (product_id: number, changes: object = {}) => ({
 })
 const panel = { product_id: 3, color_id: 1 }
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   let testApp: TestApp
   const write = <T>(work: Parameters<typeof testApp.app.database.transaction<T>>[0]) =>
     testApp.app.database.transaction(work)

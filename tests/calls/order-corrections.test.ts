@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { done, refused, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { delivery, entered } from '#tests/support/deliveries.ts'
 import { openTestApp, scenarios } from '#tests/support/scenarios.ts'
 
@@ -64,7 +63,7 @@ scenarios('/app/dashboard/orders/delivery', [
   },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   test('staff find an order by its telephones, e-mail, address and landmark, and by place, method and date', async () => {
     const testApp = await openTestApp(await place())
     const own = { account_id: testApp.content.people.customer.id }

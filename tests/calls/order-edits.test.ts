@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { done, type Fields, refused } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -57,7 +56,7 @@ scenarios('/app/dashboard/orders/edit', [
   },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   const edit = (testApp: TestApp, items: readonly Fields[], more: Fields = {}) =>
     done(testApp, url, { order_id, items, ...more }, 'UPDATED_SUCCESSFULLY', 'moderator')
   const linesOf = async ({ app }: TestApp) =>

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { messageKeys } from '#contract/kit/messages.ts'
 import type { Database } from '#server/database/database.ts'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres, type TestDatabase } from '#tests/support/databases.ts'
 import {
   insertCustomers,
   insertStocked,
@@ -24,7 +24,7 @@ test('each refusal of an order’s limits is a message of the call', () => {
     )
 })
 
-forEachDatabase((name, open) => {
+forSampleOfPostgres((name, open, _place, test) => {
   let opened: TestDatabase
   let database: Database
   beforeEach(async () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { type orderOutcomes, orderStatuses } from '#contract/orders/values.ts'
 import { done, refused, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -56,7 +55,7 @@ const counted = async (testApp: TestApp) => {
   return [countordered, countorders]
 }
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   test('the first outcome puts pieces back, another renames it, and none takes them again', async () => {
     const testApp = await openTestApp(await place())
     const { stock } = await orderState(testApp)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { ChangedLine, OrderEvent } from '#contract/orders/row.ts'
 import { done, type Fields, refused } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
@@ -16,7 +15,7 @@ const back = (lines: readonly Fields[], more: Fields = {}) => ({
 /** The order of these tests has one line of two pieces. */
 const one = { orderitem_id: 1, qty: 1 }
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   async function delivered() {
     const testApp = await openTestApp(await place())
     await status(testApp, 'delivered')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach } from 'node:test'
 import { orderStatuses } from '#contract/orders/values.ts'
 import { done } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -207,7 +207,7 @@ scenarios('/app/dashboard/orders/note', [
     },
   },
 ])
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   let testApp: TestApp
   beforeEach(async () => {
     testApp = await openTestApp(await place())

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { done, type Fields, refused } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { entered } from '#tests/support/deliveries.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { actorsBelow, staffFrom } from '#tests/support/people.ts'
@@ -68,7 +67,7 @@ scenarios('/app/dashboard/orders/add', [
   },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   const add = (testApp: TestApp, more: Fields = {}) =>
     done(testApp, url, { ...body, ...more }, 'SUCCESS', 'moderator')
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { resetRateLimits } from '#tests/support/account-access.ts'
 import { done, send } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { asGuest, type panel, phone4, stockOf } from '#tests/support/guests.ts'
 import { actors } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -29,10 +29,10 @@ scenarios(
       refused: 'DATA_REQUIRED',
     },
   ],
-  forEachDatabase,
+  forOneDatabase,
 )
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { done, type Fields } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -23,7 +22,7 @@ scenarios('/app/dashboard/orders/cancelunconfirmed', [
   },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forSampleOfPostgres((_name, _open, place, test) => {
   /** Two orders of which the first was placed `ago` hours ago and the second now, with three hours to confirm. */
   async function waiting(ago: number) {
     const testApp = await openTestApp(await place())

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { cleanUp } from '#server/domain/privacy/cleanup.ts'
 import { canLogIn, resetRateLimits } from '#tests/support/account-access.ts'
-import { forEachDatabase, forOneDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { emailChangesOf, openTestAppWithMail, uniqueEmail } from '#tests/support/email-changes.ts'
 import { amountOf } from '#tests/support/extent.ts'
 import { roleOf } from '#tests/support/people.ts'
@@ -85,7 +85,7 @@ forOneDatabase((_name, _open, place) => {
   }
 })
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestAppWithMail(await place())

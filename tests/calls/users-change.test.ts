@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { askForCode, canLogIn, isSessionOpen, lastMail } from '#tests/support/account-access.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { type MakeCall, raceDevelopers } from '#tests/support/last-developer-race.ts'
 import { actors, actorsBelow, roleOf, type StaffActor, staffPassword } from '#tests/support/people.ts'
 import { type AnyScenario, openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
@@ -163,7 +163,7 @@ scenarios('/app/dashboard/users/delete', [
   { name: 'a developer deletes an admin', as: 'developer', ...at('admin'), says: 'DELETED_SUCCESSFULLY' },
 ])
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

@@ -12,7 +12,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { root } from '#scripts/kit/root.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 
 test('every file the demo names is there', () => {
   const missing = filesOf(demo).filter(([, file]) => !existsSync(join(root, 'demo', pathOf(file))))
@@ -36,7 +36,7 @@ function counting(storage: Storage) {
   return { ...storage, save, most: () => most }
 }
 
-forEachDatabase((_name, open) => {
+forSampleOfPostgres((_name, open, _place, test) => {
   test('an empty database becomes the demo company with less than five seconds of work, once', async () => {
     const { database, config, another } = await open()
     const { read } = database

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import {
   insertColour,
   insertCustomers,
@@ -11,7 +10,7 @@ import {
   type Stocked,
 } from '#tests/support/shop.ts'
 
-forEachDatabase((_name, open) => {
+forSampleOfPostgres((_name, open, _place, test) => {
   /** A customer with so many pieces in gold, and the other colour with so many in stock. */
   async function shopWith({ gold, black, held }: Readonly<Record<'gold' | 'black' | 'held', number>>) {
     const opened = await open()

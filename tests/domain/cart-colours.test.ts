@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import {
   insertColour,
   insertCustomers,
@@ -10,7 +10,7 @@ import {
   stockOf,
 } from '#tests/support/shop.ts'
 
-forEachDatabase((_name, open) => {
+forOneDatabase((_name, open) => {
   let opened: TestDatabase
   let customer: ReturnType<ReturnType<typeof openShop>>
   let account_id = 0

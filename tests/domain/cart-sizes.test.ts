@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { derive } from '#server/database/search-columns.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, openShop } from '#tests/support/shop.ts'
 
-forEachDatabase((_name, open) => {
+forSampleOfPostgres((_name, open, _place, test) => {
   test('more of a line is taken from the size that it names, not from another of its colour', async () => {
     const opened = await open()
     const { account_id, small, large } = await opened.database.transaction(async (transaction) => {

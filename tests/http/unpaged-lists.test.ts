@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { maxUnpagedRows } from '#contract/kit/list.ts'
 import { counts } from '#server/runtime/counters.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { productOf } from '#tests/support/product-rows.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { ask } from './support.ts'
@@ -22,7 +22,7 @@ async function insertMany(testApp: TestApp, rows: ReturnType<typeof rest>): Prom
   })
 }
 
-forEachDatabase((_name, _open, place) => {
+forOneDatabase((_name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { sourcesOf } from '#tests/rules/source-files.ts'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres, type TestDatabase } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { everyMail } from './all-templates.ts'
 
@@ -29,7 +29,7 @@ test('every mail of a template is among those that are tried, and only the outbo
   assert.deepEqual(places(/\.sendMail\(/), ['server/mail/delivery.ts'])
 })
 
-forEachDatabase((_name, open) => {
+forSampleOfPostgres((_name, open, _place, test) => {
   let opened: TestDatabase
   let database: Database
   let outbox: Outbox

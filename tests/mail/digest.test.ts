@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach } from 'node:test'
 import type { Database } from '#server/database/database.ts'
 import { mailDigest } from '#server/domain/orders/digest.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres, type TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, openShop, putInCarts } from '#tests/support/shop.ts'
 
 const quarter = 15 * 60_000
 
-forEachDatabase((name, open) => {
+forSampleOfPostgres((name, open, _place, test) => {
   let opened: TestDatabase
   let database: Database
   let outbox: Outbox

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import type { Database } from '#server/database/database.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { claimDue, countFailedMails } from '#server/mail/queue.ts'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres, type TestDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { startMailServer } from '../support/smtp-server.ts'
 
@@ -48,7 +47,7 @@ const makeDue = (database: Database) =>
       .execute(),
   )
 
-forEachDatabase((_name, open) => {
+forSampleOfPostgres((_name, open, _place, test) => {
   test('no mail is queued to an address below .invalid, which cannot exist', async () => {
     const opened = await open()
     const { database } = opened

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, test } from 'node:test'
+import { beforeEach } from 'node:test'
 import type { Database } from '#server/database/database.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import { claimDue, failed, type QueuedMail } from '#server/mail/queue.ts'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres, type TestDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const second = 1000
 const day = 24 * 3600 * second
 
-forEachDatabase((_name, open) => {
+forSampleOfPostgres((_name, open, _place, test) => {
   let opened: TestDatabase
   let database: Database
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, mock, test } from 'node:test'
+import { afterEach, beforeEach, mock } from 'node:test'
 import PostalMime from 'postal-mime'
 import type { OrderStatus } from '#contract/orders/row.ts'
 import { undoMs } from '#contract/orders/values.ts'
 import { claimDue, countFailedMails, failed } from '#server/mail/queue.ts'
 import { done } from '#tests/support/calls.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forSampleOfPostgres } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import type { Place } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
@@ -17,7 +17,7 @@ const order_id = 1
 const second = 1000
 const words = { checking: 'پشکنین', delivering: 'گەیاندن', ordered: 'چاوەڕوان', delivered: 'گەیەندرا' }
 
-forEachDatabase((_name, _open, openPlace) => {
+forSampleOfPostgres((_name, _open, openPlace, test) => {
   let place: Place
   let testApp: TestApp
   beforeEach(async () => {

@@ -1,5 +1,6 @@
-import { after, describe } from 'node:test'
+import { after, describe, type TestContext, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
+import { chosenBy } from './chosen-by.ts'
 import { isFullRun } from './extent.ts'
 import { openPlaces, type Place, type Places } from './places.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
@@ -54,4 +55,22 @@ export function forEachDatabase(
  */
 export function forOneDatabase(define: Parameters<typeof forEachDatabase>[0]): void {
   forEachDatabase(define, isFullRun ? undefined : ['sqlite'])
+}
+
+/** Declares a test; like that of `node:test`. */
+export type Declare = (title: string, work: (context: TestContext) => Promise<void> | void) => void
+
+/**
+ * Like `forEachDatabase`, for tests that send both databases the same SQL but are about money, stock, rights or mails: all
+ * on SQLite, and on PostgreSQL the one of them that follows from their titles, in a full run all. Each test must stand alone.
+ */
+export function forSampleOfPostgres(
+  define: (name: Kind, open: Open, place: Places['place'], test: Declare) => void,
+): void {
+  forEachDatabase((name, open, place) => {
+    const declared: Parameters<Declare>[] = []
+    define(name, open, place, (...one) => void declared.push(one))
+    const isSample = name === 'postgres' && !isFullRun
+    for (const one of isSample ? [chosenBy(([title]) => title, declared)] : declared) test(...one)
+  })
 }
