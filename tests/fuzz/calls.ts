@@ -12,7 +12,7 @@ import { amountOf } from '#tests/support/extent.ts'
  * fail one day for no change.
  */
 const { FUZZ_SEED = '20261122' } = process.env
-const bodies = amountOf('FUZZ_RUNS', 8, 100)
+const bodies = amountOf('FUZZ_RUNS', 4, 100)
 const otherSeed = FUZZ_SEED === 'fresh' ? Date.now() % 2 ** 31 : Number(FUZZ_SEED)
 
 const ofProducts = (path: string) => path.includes('/product/')

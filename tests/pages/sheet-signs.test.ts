@@ -28,7 +28,7 @@ const seen = (text: string) =>
 
 suite('the file of a data sheet', () => {
   const parts = ['label', 'value'] as const
-  for (const [name, text] of Object.entries(sets))
+  for (const [name, text] of Object.entries(sets).slice(0, isFullRun ? undefined : 2))
     for (const part of isFullRun ? parts : [oneFor(name, parts)])
       test(`draws every sign of ${name} as the ${part} of a fact`, async () => {
         const signs = seen(text)

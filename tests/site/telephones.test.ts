@@ -12,6 +12,7 @@ import type { SiteSetting } from '#contract/settings/row.ts'
 import { type TelephonePlace, telephonePlaces } from '#contract/settings/telephones.ts'
 import { withoutIsolates } from '#i18n/format.ts'
 import { telephonesOf } from '#server/domain/site/frame.ts'
+import { isFullRun } from '#tests/support/extent.ts'
 import { at as address, setting, siteServerIn } from './render-page.ts'
 
 const { loadSiteData } = await import('#web/shared/site-data.server.ts')
@@ -180,7 +181,9 @@ test('the script before the first paint says what openNow does, in every zone an
     ['09:00-13:00,16:00-21:00 - 08:30-00:00 - 22:00-06:00 - 18:00-00:00'],
     ['08:30-17:00 - - - - - 23:30-00:30', '- - 00:00-00:00 - - - 12:00-12:30'],
   ]
-  const zones = ['', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Auckland', 'Asia/Kathmandu']
+  // The two at the end differ from a full hour, of which one has summer time.
+  const others = isFullRun ? ['Europe/Berlin', 'Pacific/Auckland'] : []
+  const zones = ['', ...others, 'America/St_Johns', 'Asia/Kathmandu']
   const holidays = [{ date: '2026-10-26' }, { date: '2026-10-30' }, { date: '2026-03-29' }]
   let compared = 0
   for (const offices of hours.map((all) => all.map((one) => ({ hours: one }))))
