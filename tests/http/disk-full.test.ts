@@ -1,6 +1,6 @@
 // Of a full disk every write says so, keeps nothing, and goes on by itself once there is room.
 import assert from 'node:assert/strict'
-import { open, readdir } from 'node:fs/promises'
+import { mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import fc from 'fast-check'
@@ -43,6 +43,7 @@ forOneDatabase((kind, _open, place) => {
   test('an upload is refused with DISK_FULL in each field that takes a file, and nothing of it is left', async (t) => {
     const { customer, developer } = testApp.content.people
     const uploads = join(testApp.config.DATA_DIR, 'uploads')
+    await mkdir(uploads, { recursive: true })
     const stored = async () =>
       (await readdir(uploads, { recursive: true })).filter((name) => /\/.*\./.test(name)).toSorted()
     const before = await stored()

@@ -38,7 +38,8 @@ export async function recordContent(database: Database): Promise<Content> {
     transaction: (work) => database.transaction((transaction) => work(noting(transaction, statements))),
   }
   const content = await insertContent(noted)
-  recordings.set(database.kind, { content, statements, time: [began, Date.now()] })
+  const time = [began, Date.now()] as const
+  recordings.set(database.kind, { content: structuredClone(content), statements, time })
   return content
 }
 
@@ -125,7 +126,8 @@ export async function copyContent(config: Config): Promise<Content | undefined> 
     const isCopied = await (DATABASE_URL
       ? copyToPostgres(DATABASE_URL, recording)
       : copyToSqlite(config, recording))
-    return isCopied ? recording.content : undefined
+    // A test may sign its people in anew.
+    return isCopied ? structuredClone(recording.content) : undefined
   } catch (fault) {
     if (fault instanceof pg.DatabaseError || (fault instanceof Error && 'errcode' in fault)) return undefined
     throw fault
