@@ -11,7 +11,7 @@ import { insertCustomers } from '#tests/support/shop.ts'
 forSampleOfPostgres((kind, _open, place, test) => {
   test('a restore target is empty, created or filled, and names its deleted accounts', async () => {
     const { config, another } = await place({ empty: true })
-    const nothing = { filled: false, readable: true, born: '', deletions: [] }
+    const nothing = { filled: false, readable: true, later: false, born: '', deletions: [] }
     assert.deepEqual(await lookAt(config), nothing)
     const made = await another()
     const born = await sql<{ born: string }>`select min(timestamp) as born from kysely_migration`.execute(
