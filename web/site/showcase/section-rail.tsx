@@ -6,16 +6,10 @@ import css from './section-rail.module.css'
 export const Floor = ({ children }: { children: ReactNode }) => children
 
 function numbered(children: ReactNode) {
-  let floors = 0
-  return Children.toArray(children).map((child) => {
+  let next = 0
+  return Children.map(children, (child) => {
     if (!isValidElement(child) || child.type !== Floor) return child
-    const floor = floors
-    floors += 1
-    return (
-      <FloorNumber key={child.key} value={floor}>
-        {child}
-      </FloorNumber>
-    )
+    return <FloorNumber value={next++}>{child}</FloorNumber>
   })
 }
 
