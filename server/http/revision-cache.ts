@@ -35,7 +35,7 @@ export class RevisionCache {
       sizeCalculation: ({ ready }) => ready.size,
       ...(onEvict && {
         dispose: (entry: Entry, _key: string, reason: string) =>
-          reason === 'evict' && this.#isRight(entry, this.#latest) && onEvict(Date.now() - entry.since),
+          reason === 'evict' && this.#isRight(entry) && onEvict(Date.now() - entry.since),
       }),
     })
   }
@@ -49,16 +49,17 @@ export class RevisionCache {
     return this.#entries.has(key)
   }
 
-  #isRight({ revision, stock }: Entry, at: number): boolean {
-    return revision === at || (revision < at && this.#isCurrent(revision, stock))
+  #isRight({ revision, stock }: Entry): boolean {
+    return revision === this.#latest || this.#isCurrent(revision, stock)
   }
 
   /** Undefined unless the answer is right at exactly this revision. */
   get(key: string, revision: number): PreparedResponse | undefined {
     this.#latest = Math.max(this.#latest, revision)
     const entry = this.#entries.get(key)
-    if (entry === undefined || entry.revision > revision) return undefined
-    if (this.#isRight(entry, revision)) {
+    if (entry === undefined || entry.revision === revision) return entry?.ready
+    if (entry.revision > revision) return undefined
+    if (this.#isCurrent(entry.revision, entry.stock)) {
       entry.revision = revision
       return entry.ready
     }
