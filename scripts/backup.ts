@@ -10,7 +10,7 @@ import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { backupName, listBackups } from '#server/storage/backups.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
-import { openSecondPlace } from '#server/storage/second-place.ts'
+import { requireSecondPlace } from '#server/storage/second-place.ts'
 import { asOwner } from './command/as-owner.ts'
 import { fromCaller, nameFor, placeOf } from './command/files.ts'
 import { noteCommand } from './command/note.ts'
@@ -22,9 +22,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** Copies the newest backup, and the list of deletions beside it, to the second place. Throws Refusal if there is neither. */
 async function copyNewest(config: Config): Promise<void> {
-  const second = await openSecondPlace(config)
-  if (!second)
-    throw new Refusal('No second place is set: set BACKUP_COPY_DIR, or the variables BACKUP_COPY_S3_….')
+  const second = await requireSecondPlace(config)
   const [newest] = (await listBackups(config.BACKUP_DIR)).filter(({ reason }) => reason === undefined)
   if (!newest) throw new Refusal(`There is no backup in ${config.BACKUP_DIR} to be copied.`)
   const began = performance.now()

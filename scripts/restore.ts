@@ -9,7 +9,7 @@ import { deletionsFile } from '#server/domain/privacy/deletions.ts'
 import { type Config, readConfig } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
-import { openSecondPlace } from '#server/storage/second-place.ts'
+import { requireSecondPlace } from '#server/storage/second-place.ts'
 import { asOwner } from './command/as-owner.ts'
 import { placeOf } from './command/files.ts'
 import { noteCommand } from './command/note.ts'
@@ -28,9 +28,7 @@ function configOf(into: string | undefined) {
  * deletions. Throws Refusal if there is none, with the names of those that are.
  */
 async function withCopy<T>(config: Config, name: string, work: (path: string) => Promise<T>): Promise<T> {
-  const second = await openSecondPlace(config)
-  if (!second)
-    throw new Refusal('No second place is set: set BACKUP_COPY_DIR, or the variables BACKUP_COPY_S3_….')
+  const second = await requireSecondPlace(config)
   const copies = await second.list()
   const found = copies.find(
     ({ file, reason }) => file === name || (name === 'latest' && reason === undefined),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { absentLevel, backupLevel } from '#server/domain/doctor/judge.ts'
+import { absentLevel, backupLevel, isNewSite } from '#server/domain/doctor/judge.ts'
 import type { Config } from '#server/runtime/config.ts'
 import { newestIn } from '#server/storage/backups.ts'
 import type { Check, Finding } from './finding.ts'
@@ -55,14 +55,8 @@ function judgeNewest(
   return level === 'ok' ? ok(says) : { fail, warn }[level](says, todo)
 }
 
-/** Whether a site is so young that its first backup may not be made yet. */
-async function isNew(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch(() => undefined)
-  return !found || Date.now() - found.birthtimeMs < 36 * hour
-}
-
 /** Checks whether a backup can be kept, whether there is one, and how old the newest is. */
 export const checkBackups: Check = async (config) => [
   ...(await tryFolder(config.BACKUP_DIR)),
-  judgeNewest(config, await newestIn(config.BACKUP_DIR), await isNew(config.DATA_DIR)),
+  judgeNewest(config, await newestIn(config.BACKUP_DIR), await isNewSite(config.DATA_DIR)),
 ]

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { absentLevel, backupLevel, existing } from '#server/domain/doctor/judge.ts'
+import { absentLevel, backupLevel, existing, isNewSite } from '#server/domain/doctor/judge.ts'
 import { openSecondPlace } from '#server/storage/second-place.ts'
 import { type Check, type Finding, findings, reason } from './finding.ts'
 
@@ -29,10 +29,7 @@ export const checkCopies: Check = async (config) => {
     await second.mustTake()
     const newest = (await second.list()).find((one) => one.reason === undefined)
     const age = newest && (Date.now() - Date.parse(newest.made)) / hour
-    const isNew = await stat(DATA_DIR).then(
-      ({ birthtimeMs }) => Date.now() - birthtimeMs < 36 * hour,
-      () => true,
-    )
+    const isNew = await isNewSite(DATA_DIR)
     const level = age === undefined ? absentLevel(BACKUP_HOUR !== 'off', isNew) : backupLevel(age)
     const says =
       age === undefined

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, copyFile, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { Refusal } from '../database/refusal.ts'
 import type { Config } from '../runtime/config.ts'
 import {
   backupOf,
@@ -156,4 +157,12 @@ export function openSecondPlace(config: Place): Promise<SecondPlace | undefined>
   const place = opened.get(config) ?? connect(config)
   opened.set(config, place)
   return place
+}
+
+/** The second place for backups, for a command that needs it. Throws Refusal if none is configured. */
+export async function requireSecondPlace(config: Place): Promise<SecondPlace> {
+  const second = await openSecondPlace(config)
+  if (!second)
+    throw new Refusal('No second place is set: set BACKUP_COPY_DIR, or the variables BACKUP_COPY_S3_….')
+  return second
 }

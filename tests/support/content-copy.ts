@@ -115,7 +115,7 @@ async function copyToPostgres(url: string, { content, statements, time }: Record
 }
 
 /**
- * Writes into a new, migrated database what `recordContent` wrote into another, for a tenth of the CPU time; nobody else may
+ * Writes into a new, migrated database what `recordContent` wrote into another without the product's code; nobody else may
  * have it open. Leaves it alone and returns undefined if nothing was recorded yet, tables are missing, or rows are there.
  */
 export async function copyContent(config: Config): Promise<Content | undefined> {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { connect } from 'node:tls'
-import { day } from '../../database/moments.ts'
+import { day, hour } from '../../database/moments.ts'
 import type { Version } from '../../runtime/version.ts'
 import type { Found } from './texts.ts'
 
@@ -27,6 +27,12 @@ export const hasRoom = (free: number, whole: number): boolean => free >= gibibyt
 export function backupLevel(hours: number): Level {
   if (hours <= 36) return 'ok'
   return hours <= 7 * 24 ? 'warn' : 'fail'
+}
+
+/** Whether a site, by the age of its data folder, is so young that its first backup may not be made yet. */
+export async function isNewSite(folder: string, now = Date.now()): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined)
+  return !found || now - found.birthtimeMs < 36 * hour
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
-import { open, stat, statfs } from 'node:fs/promises'
+import { open, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Services } from '../../calls/context.ts'
@@ -21,6 +21,7 @@ import {
   daysLeft,
   existing,
   hasRoom,
+  isNewSite,
   versionLevel,
 } from './judge.ts'
 import type { Found } from './texts.ts'
@@ -96,8 +97,7 @@ async function backups(
   }
   const [newest] = await listBackups(BACKUP_DIR)
   if (!newest) {
-    const { birthtimeMs } = await stat(DATA_DIR)
-    const level = absentLevel(BACKUP_HOUR !== 'off', now - birthtimeMs < 36 * hour)
+    const level = absentLevel(BACKUP_HOUR !== 'off', await isNewSite(DATA_DIR, now))
     return level === 'ok' ? { check, level, says: 'backupsSoon' } : { check, level, says: 'backupsNone' }
   }
   if (!(await isReadable(join(BACKUP_DIR, newest.file))))
@@ -121,8 +121,7 @@ async function copies({ config }: Parts, now: number): Promise<Found | undefined
   if (!all) return { check, level: 'fail', says: 'copiesRefused' }
   const newest = all.find(({ reason }) => reason === undefined)
   if (!newest) {
-    const { birthtimeMs } = await stat(config.DATA_DIR)
-    const level = absentLevel(config.BACKUP_HOUR !== 'off', now - birthtimeMs < 36 * hour)
+    const level = absentLevel(config.BACKUP_HOUR !== 'off', await isNewSite(config.DATA_DIR, now))
     return level === 'ok' ? { check, level, says: 'copiesSoon' } : { check, level, says: 'copiesNone' }
   }
   const age = now - Date.parse(newest.made)
