@@ -21,9 +21,14 @@ interface ReportedSpec {
   readonly file: string
   readonly ok: boolean
   /** `results` has one for each try; durations in milliseconds. */
-  readonly tests: readonly {
-    readonly results: readonly { readonly duration: number; readonly errors: readonly ReportedError[] }[]
-  }[]
+  readonly tests: readonly { readonly results: readonly ReportedResult[] }[]
+}
+
+interface ReportedResult {
+  readonly duration: number
+  readonly errors: readonly ReportedError[]
+  /** What the test printed as errors, in pieces; some are binary. */
+  readonly stderr?: readonly { readonly text?: string }[]
 }
 
 interface ReportedError {
@@ -67,14 +72,27 @@ const linesOfMessage = 12
 export const messageOf = ({ message = 'no message' }: ReportedError) =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, linesOfMessage).join('\n')
 
-/** The failed tests of a report, each with its file, its title and the beginning of its errors. */
+/** What a failed test printed: its page, as the tests' own `test` describes it. */
+const linesPrinted = 60
+const printedBy = ({ stderr = [] }: ReportedResult) =>
+  stderr
+    .map(({ text = '' }) => stripVTControlCharacters(text))
+    .join('')
+    .trim()
+    .split('\n')
+    .slice(0, linesPrinted)
+    .join('\n')
+
+/** The failed tests of a report, each with its file, its title, the beginning of its errors and what it printed. */
 export function failuresOf({ suites, errors }: BrowserReport): string[] {
   const failed = suites
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
     .map((spec) => {
-      const messages = resultsOf(spec).flatMap((result) => result.errors.map(messageOf))
-      return [`tests/browser/${spec.file}: ${spec.title}`, ...messages].join('\n')
+      const results = resultsOf(spec)
+      const messages = results.flatMap((result) => result.errors.map(messageOf))
+      const printed = results.map(printedBy).filter(Boolean)
+      return [`tests/browser/${spec.file}: ${spec.title}`, ...messages, ...printed].join('\n')
     })
   return [...failed, ...errors.map(messageOf)]
 }

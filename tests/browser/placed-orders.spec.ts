@@ -59,6 +59,9 @@ test('an order is placed once: pressed twice, answered late, or with its respons
     await expect(page).toHaveURL(/\/orders\/\d+$/)
     expect(await orders()).toBe(1)
     expect(await cart()).toEqual([])
+    await goTo(page, '/cart')
+    // What another device has put in it meanwhile would not be shown.
+    await expect(page.getByText(t('account.cart.failed')), 'not that it is empty').toBeVisible()
     await goTo(page, '/shop')
     await expect(cardOf(page, 39).getByRole('button', { name: 'Add to cart' })).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
@@ -98,8 +101,8 @@ test('an order is placed once: pressed twice, answered late, or with its respons
 
   await test.step('by a retry', async () => {
     await put(17)
-    await goTo(page, '/cart')
     const mend = await loseOrder(page)
+    await goTo(page, '/cart')
     await placing(page).click()
     await expect(unanswered).toBeVisible()
     await mend()
@@ -110,8 +113,8 @@ test('an order is placed once: pressed twice, answered late, or with its respons
 
   await test.step('after a reload', async () => {
     await put(17)
-    await goTo(page, '/cart')
     const mend = await loseOrder(page)
+    await goTo(page, '/cart')
     await placing(page).click()
     await expect(unanswered).toBeVisible()
     await mend()

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectAnnounced,
+  languages,
   settle,
   site,
   test,
@@ -68,6 +69,21 @@ test('the navbar and the drawer know a customer and move nothing for them; the l
     await expect(page.locator('#profile')).toContainText('customer 0')
     if (isFullRun) await expectAccessible(page)
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('the header is one line for a customer, in every language at every width that has a menu', async () => {
+    for (const { code } of languages) {
+      await choose(context, { lang: code })
+      await page.setViewportSize({ width: 850, height: 800 })
+      await page.goto(`${site()}/about`)
+      await settle(page)
+      await expect(page.locator('header a[href="/cart"]').filter({ visible: true }).first()).toBeVisible()
+      for (let width = 850; width <= 1500; width += 25) {
+        await page.setViewportSize({ width, height: 800 })
+        expect((await page.getByRole('banner').boundingBox())?.height, `${code}, ${width} px`).toBe(104)
+      }
+    }
+    await choose(context, { lang: 'en' })
   })
 
   await test.step('the login pages', async () => {

@@ -13,7 +13,17 @@ const spec = (file: string, title: string, duration: number, message?: string) =
   title,
   file,
   ok: message === undefined,
-  tests: [{ results: [{ duration, errors: message === undefined ? [] : [{ message }] }] }],
+  tests: [
+    {
+      results: [
+        {
+          duration,
+          errors: message === undefined ? [] : [{ message }],
+          stderr: [{ text: '/cart\n- ' }, { text: 'heading "Your cart"\n' }],
+        },
+      ],
+    },
+  ],
 })
 
 const report: BrowserReport = {
@@ -34,10 +44,13 @@ const report: BrowserReport = {
   errors: [{ message: 'the server did not start' }],
 }
 
-test('each failed browser test is named with its file and the beginning of its error', () => {
+test('each failed browser test is named with its file, the beginning of its error and what its page showed', () => {
   const failures = failuresOf(report)
   assert.equal(failures.length, 3)
-  assert.equal(failures[0], 'tests/browser/stories/visit.spec.ts: a visitor finds a lift\nTimed out')
+  assert.equal(
+    failures[0],
+    'tests/browser/stories/visit.spec.ts: a visitor finds a lift\nTimed out\n/cart\n- heading "Your cart"',
+  )
   assert.match(failures[1] ?? '', /^tests\/browser\/stories\/visit\.spec\.ts: in Kurdish\none\n/)
   assert.ok((failures[1] ?? '').split('\n').length < 20)
   assert.equal(failures[2], 'the server did not start')

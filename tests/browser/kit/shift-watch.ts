@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 interface Shift {
   /** The browser's own measure: the share of the screen that moved, times how far. */
   readonly value: number
-  /** The classes of what moved. */
+  /** What moved, by the beginning of its HTML or text, and from where to where: x, y, width and height in pixels. */
   readonly moved: readonly string[]
 }
 
@@ -11,15 +11,19 @@ interface Shift {
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = []
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join()
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue
-        const sources: { node: Element | null }[] = Reflect.get(entry, 'sources') ?? []
-        shifts.push({
-          value: Reflect.get(entry, 'value'),
-          moved: sources.map(({ node }) => node?.className ?? ''),
+        const sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] =
+          Reflect.get(entry, 'sources') ?? []
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what =
+            node instanceof Element ? node.outerHTML : (node?.parentElement?.outerHTML ?? 'removed')
+          return [what.slice(0, 200), boxOf(previousRect), boxOf(currentRect)].join(' ')
         })
+        shifts.push({ value: Reflect.get(entry, 'value'), moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

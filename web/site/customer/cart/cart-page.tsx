@@ -134,24 +134,22 @@ export function CartView({ customer, terms, heading, announce }: Props) {
       </div>
     )
   }
-  if (ordering.busy || ordering.lost || (!empty && !(failure && !cart))) return <LoadingPage />
-  if (failure && !cart) {
-    return (
-      <div className={css.page}>
-        <EmptyState title={t('account.cart.failed')} help={failureText(t, { msg: failure })}>
-          <Button onClick={fetchCart}>{t('site.banner.retry')}</Button>
-        </EmptyState>
-      </div>
-    )
-  }
+  if (ordering.busy || ordering.lost || (!empty && (cart || !failure))) return <LoadingPage />
   return (
     <div className={css.page}>
       {removals.lines.map(removals.offer)}
-      <EmptyState title={t('account.cart.empty')} help={t('account.cart.emptyHelp')}>
-        <Link className={buttonClass('main')} to="/shop">
-          {t('account.cart.goToShop')}
-        </Link>
-      </EmptyState>
+      {/* A cart that was empty before may have something in it now. */}
+      {failure ? (
+        <EmptyState title={t('account.cart.failed')} help={failureText(t, { msg: failure })}>
+          <Button onClick={fetchCart}>{t('site.banner.retry')}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('account.cart.empty')} help={t('account.cart.emptyHelp')}>
+          <Link className={buttonClass('main')} to="/shop">
+            {t('account.cart.goToShop')}
+          </Link>
+        </EmptyState>
+      )}
     </div>
   )
 }
