@@ -1,4 +1,5 @@
 import { correctionsOf } from '#i18n/search/corrections.ts'
+import { type KnownWords, knownWords } from '#i18n/search/known-words.ts'
 import { afterGroups, writtenWords } from '#i18n/search/row-keys.ts'
 import { synonymWords } from '#i18n/search/terms.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
@@ -28,34 +29,34 @@ export interface ListWords {
   areNameWords(table: string, text: string): Promise<boolean>
 }
 
-/** The words of a list, folded but as written. */
-interface Vocabulary {
-  readonly words: ReadonlySet<string>
-  /** Those of codes, names and groups. */
-  readonly nameWords: ReadonlySet<string>
-  /** Those of groups alone, such as brands and makers of machines. */
-  readonly groupWords: ReadonlySet<string>
-  /** Those of the trade, and all of both. */
-  readonly trade: ReadonlySet<string>
-  readonly withTrade: ReadonlySet<string>
+/** The words of a list, folded but as written, and with those of the trade what a word may have meant. */
+interface Words {
+  readonly own: ReadonlySet<string>
+  readonly known: KnownWords
+  /** What was answered before, by word: a page asks for each of its words more than once. */
+  readonly corrections: Map<string, readonly Correction[]>
 }
 
-async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Promise<Vocabulary> {
+/** How many answers are kept a list. */
+const maxCorrections = 500
+
+async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Promise<Words> {
   const newest = (columns: string, count: number) =>
     `select ${columns} from "${table}" order by id desc limit ${count}`
   const some = await ask(newest('search', maxWhole + 1))
   const names = `substr(search, 1, ${place}(search, '${afterGroups}')) as search`
   const rows = some.length <= maxWhole ? some : await ask(newest(names, maxNames))
   const found = rows.flatMap(({ search }) => writtenWords(search))
-  const words = new Set(found.map(({ word }) => word))
+  const own = new Set(found.map(({ word }) => word))
   const nameWords = new Set(found.flatMap(({ word, place }) => (place === 'detail' ? [] : [word])))
   const groupWords = new Set(found.flatMap(({ word, place }) => (place === 'group' ? [word] : [])))
   const trade = new Set(synonymWords().keys())
-  return { words, nameWords, groupWords, trade, withTrade: words.union(trade) }
+  const known = knownWords({ words: own.union(trade), nameWords, groupWords, trade, isOwn: isEnglish })
+  return { own, known, corrections: new Map() }
 }
 
 /** The words of a database's lists, by table, each until a moment in milliseconds. */
-export type ListWordsCache = Map<string, { readonly until: number; readonly words: Promise<Vocabulary> }>
+export type ListWordsCache = Map<string, { readonly until: number; readonly words: Promise<Words> }>
 
 /**
  * Answers from the search keys that `ask` reads, kept in `lists` for a minute; `place` is the database's function.
@@ -65,7 +66,7 @@ export function listWords(
   place: 'instr' | 'strpos',
   lists: ListWordsCache = new Map(),
 ): ListWords {
-  function vocabularyOf(table: string): Promise<Vocabulary> {
+  function wordsOf(table: string): Promise<Words> {
     const known = lists.get(table)
     if (known && known.until > Date.now()) return known.words
     const words = read(ask, place, table)
@@ -76,15 +77,20 @@ export function listWords(
 
   return {
     async corrections(table, typed) {
-      const { words, withTrade, ...known } = await vocabularyOf(table)
-      return correctionsOf(typed, { ...known, words: withTrade, isOwn: isEnglish }).map((keys) => ({
+      const { own, known, corrections } = await wordsOf(table)
+      const before = corrections.get(typed)
+      if (before) return before
+      const meant = correctionsOf(typed, known).map((keys) => ({
         keys,
-        isOfTrade: !keys.every((key) => words.has(key)),
+        isOfTrade: !keys.every((key) => own.has(key)),
       }))
+      if (corrections.size >= maxCorrections) corrections.clear()
+      corrections.set(typed, meant)
+      return meant
     },
     common: (table, status) => commonWords(ask, table, status),
     async areNameWords(table, text) {
-      const { nameWords } = await vocabularyOf(table)
+      const { nameWords } = (await wordsOf(table)).known
       return wordsIn(text).every((word) => {
         const { exact, stems } = keysOf(word)
         return word.length > 1 && [exact, ...stems].some((key) => nameWords.has(key))

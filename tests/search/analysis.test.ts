@@ -8,6 +8,7 @@ import { arabicSlips } from '#i18n/search/arabic-slips.ts'
 import { correctionsOf } from '#i18n/search/corrections.ts'
 import { stemEnglish } from '#i18n/search/english.ts'
 import { foldKeyboard, otherLayouts } from '#i18n/search/keyboards.ts'
+import { knownWords } from '#i18n/search/known-words.ts'
 import { allowedSlips, slipsBetween } from '#i18n/search/slips.ts'
 import { stemSorani } from '#i18n/search/sorani.ts'
 import { searchQuery } from '#i18n/search/terms.ts'
@@ -144,13 +145,13 @@ test('slips in Arabic letters look like slips, and other letters make other word
 test('a word may have meant one with a slip, two in one, or one that sounds like it; short words mean none', () => {
   const known = (text: string) => {
     const words = new Set(wordsIn(text).map(fold))
-    return {
+    return knownWords({
       words,
       trade: new Set<string>(),
       nameWords: words,
       groupWords: new Set<string>(),
       isOwn: (word: string) => word === 'curtail',
-    }
+    })
   }
   const list = known('button light curtain bridge rope هەولێر ئەسانسۆر باب الباب صيانة')
   const cases: readonly (readonly [string, readonly string[]])[] = [
@@ -172,4 +173,36 @@ test('a word may have meant one with a slip, two in one, or one that sounds like
       typed,
     )
   }
+})
+
+test('the words of a vocabulary are read once, however many words are corrected', () => {
+  let reads = 0
+  class Counted extends Set<string> {
+    override *[Symbol.iterator]() {
+      reads += 1
+      yield* super[Symbol.iterator]()
+      return undefined
+    }
+  }
+  const words = new Counted(['curtain', 'bridge', fold('هەولێر'), fold('ئەسانسۆر')])
+  const list = knownWords({
+    ...{ words, nameWords: words, groupWords: words, trade: words },
+    isOwn: () => false,
+  })
+  const typed = [
+    'curtian',
+    'brigde',
+    'hewler',
+    'asansor',
+    fold('هەولێرر'),
+    fold('ئاسانسۆر'),
+    '17',
+    'zzzzxyqw',
+  ]
+  const correctAll = () => typed.map((word) => correctionsOf(word, list))
+  const meant = correctAll()
+  const before = reads
+  assert.ok(before > 0)
+  assert.deepEqual(correctAll(), meant)
+  assert.equal(reads, before)
 })

@@ -19,7 +19,7 @@ export async function threadTimes(pid: number): Promise<ThreadTimes> {
         readFile(`/proc/${pid}/task/${tid}/${file}`, 'utf8').catch(() => ''),
       ),
     )
-    times[workOf(tid, pid, name)] += Number(used.split(' ')[0])
+    times[workOf(tid, pid, name.trim())] += Number(used.split(' ')[0])
   }
   return times
 }
