@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { holdAnswers } from './held-answers.ts'
 import { cardOf, closeAddedDrawer, goTo, signIn, textsOf } from './kit/customers.ts'
 import {
   choose,
@@ -12,6 +11,7 @@ import {
   test,
 } from './kit/fixtures.ts'
 import { loseAnswer, withholdAnswers } from './lost-answers.ts'
+import { pressFast } from './pressed-quantities.ts'
 
 /** A product that comes in several colours and sizes, and another. */
 const panel = 17
@@ -115,24 +115,13 @@ test('a line is raised, lowered and taken out; the focus stays where the work is
     await expect(less).toBeDisabled()
   })
 
-  await test.step('as fast as it is pressed, with what is pressed meanwhile in one call', async () => {
-    const release = await holdAnswers(page, '**/cart/plus')
-    const sent: unknown[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/cart/plus')) sent.push(request.postDataJSON().qty)
-    })
-    for (let time = 0; time < 3; time += 1) await more.click()
-    await expect(first.getByText('4', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('account.cart.place') })).toBeDisabled()
-    expect(sent).toEqual([1])
-    release()
-    await expect(said(4)).toBeAttached()
-    expect(sent).toEqual([1, 2])
-    for (let time = 0; time < 3; time += 1) await less.click()
-    await expect(said(1)).toBeAttached()
-    await expect(first).not.toHaveAttribute('aria-busy')
-    expect((await cart()).toSorted()).toEqual([1, 1])
-    await page.unroute('**/cart/plus')
+  await pressFast(page, {
+    first,
+    more,
+    less,
+    said,
+    consoleErrors,
+    quantities: async () => (await cart()).toSorted(),
   })
 
   await test.step('raised once by a press that is retried, whose fault another line leaves beside it', async () => {

@@ -90,6 +90,20 @@ test('a cart without an account adds, changes and removes lines up to the stock 
   assert.equal(cartOf(currentCustomer())?.total, 30)
 })
 
+test('a step of a page that is left is kept at once, and one under way is not made after it', async () => {
+  await beginGuest()
+  await acts().add({ ...thing, qty: 1 })
+  const [line] = cartOf(currentCustomer())?.lines ?? []
+  assert.ok(line)
+  const underWay = acts().step(line.id, 1)
+  const kept = [acts().step(line.id, 1, true), acts().step(line.id, 2, true)]
+  assert.equal(keptGuest()?.items[0]?.qty, 4)
+  await Promise.all([underWay, ...kept])
+  assert.equal(keptGuest()?.items[0]?.qty, 4)
+  await acts().step(line.id, -1)
+  assert.deepEqual(pieces(), [[1, 3]])
+})
+
 test('a change without an answer changes nothing', async () => {
   await beginGuest()
   await acts().add({ ...thing, qty: 1 })

@@ -1,66 +1,14 @@
 // Presses on the stepper of a cart line, against a network that is slow, cut, hung, repeats itself or answers out of order.
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
-import { type Reply, refusal, stubLocalStorage, stubNetwork } from '#tests/support/fake-browser.ts'
+import { stubLocalStorage, stubNetwork } from '#tests/support/fake-browser.ts'
 import { longestCall } from '#web/api/client.ts'
-import { createQuantity } from '#web/site/customer/cart/quantity.ts'
 import { changeQuantity } from '#web/site/customer/session/cart.ts'
-import { currentCustomer, setCustomer } from '#web/site/customer/session/customer-store.ts'
+import { setCustomer } from '#web/site/customer/session/customer-store.ts'
 import { setCart } from '#web/site/customer/session/session.ts'
-import { cartLine } from './sample-products.ts'
+import { knownOf, leaving, openShop, openStepper } from './stepper.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-/** A shop with so many pieces of each line, which counts a key once. */
-function openShop(stock = 99, ids: readonly number[] = [1]) {
-  const lines = new Map(ids.map((id) => [id, 1]))
-  const keys = new Set<string>()
-  const cart = () => ({
-    ...{ status: true, msg: 'SUCCESS', total: 0 },
-    data: [...lines].map(([id, qty]) => ({ ...cartLine, id, qty })),
-  })
-  return {
-    lines,
-    cart,
-    answer({ path, body, headers }: Parameters<Parameters<typeof stubNetwork>[0]>[0]): Reply {
-      const key = headers.get('idempotency-key')
-      if (!key || keys.has(key)) return cart()
-      const by = Number(body.qty) * (path.endsWith('/minus') ? -1 : 1)
-      const id = Number(body.cart_id)
-      const qty = (lines.get(id) ?? 0) + by
-      if (qty > stock) return refusal('NOT_ENOUGH_QUANTITY')
-      keys.add(key)
-      lines.set(id, qty)
-      return cart()
-    },
-  }
-}
-
-const knownOf = (id: number) => {
-  const customer = currentCustomer()
-  const lines = customer.kind === 'customer' ? customer.cart?.lines : []
-  return lines?.find((line) => line.id === id)?.qty ?? 0
-}
-
-/** The stepper of a line: `shown` is the number beside its buttons. */
-function openStepper(id = 1) {
-  let shown: number | undefined
-  const quantity = createQuantity({
-    known: () => knownOf(id),
-    send: (by, key) => changeQuantity(7, id, by, key),
-    show: (qty) => {
-      shown = qty
-    },
-  })
-  return {
-    ...quantity,
-    shown: () => shown ?? knownOf(id),
-    press(by: number) {
-      quantity.add(by)
-      return quantity.run()
-    },
-  }
-}
 
 let shop = openShop()
 beforeEach(() => {
@@ -192,6 +140,32 @@ suite('presses on a stepper', () => {
     mock.timers.tick(1)
     assert.equal((await first)?.msg, 'UNREACHABLE')
     assert.equal(shown(), 1)
+  })
+
+  test('what was gathered leaves with the page, and the call that the browser cuts counts once', async () => {
+    const { sent, keys, letGo } = heldNetwork()
+    const { press } = openStepper()
+    for (let time = 1; time <= 5; time += 1) void press(1)
+    for (const leave of leaving) leave()
+    assert.deepEqual(sent(), ['plus 1', 'plus 1', 'plus 4'])
+    const [one, repeated, two] = keys()
+    assert.equal(one, repeated)
+    assert.notEqual(one, two)
+    for (let answer = 0; answer < 3; answer += 1) await letGo()
+    assert.deepEqual([sent().length, shop.lines.get(1)], [3, 6])
+    assert.equal(leaving.size, 0, 'nothing is under way')
+  })
+
+  test('only calls of a page that is left outlive it', async () => {
+    const kept: unknown[] = []
+    globalThis.fetch = async (_address, init) => {
+      kept.push(init?.keepalive)
+      return Response.json(shop.cart())
+    }
+    await changeQuantity(7, 1, 1, 'a key of sixteen')
+    await changeQuantity(7, 1, 1, 'another of sixteen', true)
+    await changeQuantity(7, 1, -1, 'one more of sixteen', true)
+    assert.deepEqual(kept, [false, true, true])
   })
 
   test('what was gathered can be dropped before it leaves', async () => {

@@ -29,6 +29,7 @@ async function ask<P extends Path>(
   flag: Contract[P]['flag'],
   body: Body<Contract[P]>,
   headers: Readonly<Record<string, string>>,
+  keepalive = false,
 ): Promise<Answer<Contract[P]> | Unreachable> {
   const given = new AbortController()
   const late = setTimeout(() => given.abort(), longestCall)
@@ -41,6 +42,7 @@ async function ask<P extends Path>(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: sent,
+      keepalive,
     })
     answer = await response.json()
   } catch {
@@ -63,10 +65,14 @@ export const send = <P extends PlainPath>(
   acting = actingAs(path),
 ) => ask(path, flag, body, acting)
 
-/** Calls an idempotent endpoint, like `send`: a retry with the same key takes effect once. */
+/**
+ * Calls an idempotent endpoint, like `send`: a retry with the same key takes effect once. With `keepalive` the browser sends
+ * it even if the page is left.
+ */
 export const sendOnce = <P extends OncePath>(
   path: P,
   flag: Contract[P]['flag'],
   body: Body<Contract[P]>,
   key: string,
-) => ask(path, flag, body, { ...actingAs(path), ...idempotencyHeaders(key) })
+  keepalive?: boolean,
+) => ask(path, flag, body, { ...actingAs(path), ...idempotencyHeaders(key) }, keepalive)

@@ -1,11 +1,8 @@
 import { idempotencyHeader } from '#contract/kit/idempotency.ts'
 import type { MessageKey } from '#contract/kit/messages.ts'
 
-/** Returns an idempotency key. `crypto.randomUUID` is missing on pages without https. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+/** Returns an idempotency key of 128 random bits, as four numbers. `crypto.randomUUID` is missing on pages without https. */
+export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Returns the header with an idempotency key. */
 export const idempotencyHeaders = (key: string): Readonly<Record<string, string>> => ({

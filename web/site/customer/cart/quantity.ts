@@ -16,8 +16,10 @@ interface Sent {
 interface Given<A> {
   /** The quantity that the server told last. */
   known(): number
-  /** Makes one call that raises the quantity, or lowers it if `by` is negative. */
-  send(by: number, key: string): Promise<A>
+  /** Makes one call that raises the quantity, or lowers it if `by` is negative; `leaving` as the page goes. */
+  send(by: number, key: string, leaving?: boolean): Promise<A>
+  /** Calls `leave` if the page is reloaded or left, until the answer of it is called. */
+  onLeave(leave: () => void): () => void
   /** Shows a quantity before it is known; undefined ends that. */
   show(qty: number | undefined): void
 }
@@ -25,9 +27,10 @@ interface Given<A> {
 /**
  * Changes the quantity of one line of the cart as fast as it is pressed: what is pressed during a call is summed up and
  * leaves as one call after it. A call that fails drops what waits; one without an answer can be made `again`, with its key
- * and what waited. A fault of ours rejects `run`.
+ * and what waited. If the page goes meanwhile, the call under way is repeated with its key, as the browser cuts it, and what
+ * waits leaves beside it. A fault of ours rejects `run`.
  */
-export function createQuantity<A extends Result>({ known, send, show }: Given<A>) {
+export function createQuantity<A extends Result>({ known, send, onLeave, show }: Given<A>) {
   let waiting = 0
   let sent: Sent | undefined
   let lost: { readonly sent: Sent; readonly waiting: number } | undefined
@@ -38,6 +41,9 @@ export function createQuantity<A extends Result>({ known, send, show }: Given<A>
     const by = waiting
     waiting = 0
     return by === 0 ? undefined : { base: known(), by, key: newIdempotencyKey() }
+  }
+  const leave = () => {
+    for (const one of [sent, take()]) if (one) void send(one.by, one.key, true)
   }
   async function sendAll() {
     let answer: A | undefined
@@ -71,10 +77,15 @@ export function createQuantity<A extends Result>({ known, send, show }: Given<A>
       lost = undefined
     },
     /** Sends until nothing waits; resolves with the last answer, undefined if there was nothing to send. */
-    run: () =>
-      (running ??= sendAll().finally(() => {
+    run() {
+      if (running) return running
+      const stay = onLeave(leave)
+      running = sendAll().finally(() => {
+        stay()
         running = sent = undefined
         show(undefined)
-      })),
+      })
+      return running
+    },
   }
 }

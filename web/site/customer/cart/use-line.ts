@@ -38,7 +38,11 @@ export function useLine({ line, account_id, onWork, onChange, removals }: Given)
   const [quantity] = useState(() =>
     createQuantity({
       known: () => now().qty,
-      send: (by, key) => changeQuantity(account_id, id, by, key),
+      send: (by, key, leaving) => changeQuantity(account_id, id, by, key, leaving),
+      onLeave(leave) {
+        addEventListener('pagehide', leave)
+        return () => removeEventListener('pagehide', leave)
+      },
       show,
     }),
   )

@@ -15,8 +15,11 @@ export interface GuestCart {
   add(thing: Body<Contract['/app/client/cart/add']>): Promise<CartAnswer>
   /** One piece in the first colour and size in stock. */
   addOne(product_id: number): Promise<CartAnswer>
-  /** Raises the quantity of a line, or lowers it if `by` is negative, to one at the least. */
-  step(line_id: number, by: number): Promise<CartAnswer>
+  /**
+   * Raises the quantity of a line, or lowers it if `by` is negative, to one at the least. If the page is `leaving`, it is
+   * kept at once, and steps under way are not made any more.
+   */
+  step(line_id: number, by: number, leaving?: boolean): Promise<CartAnswer>
   /** Moves a line to another colour and size, onto the line that is there already if there is one. */
   move(body: Body<Contract['/app/client/cart/change']>): Promise<CartAnswer>
   remove(line_id: number): Promise<CartAnswer>

@@ -38,13 +38,22 @@ export const addOneToCart = (account_id: number, product_id: number, key: string
   guestCart()?.addOne(product_id) ??
   change(account_id, () => sendOnce('/app/client/cart/addsimple', 'addCart', { account_id, product_id }, key))
 
-/** Raises the quantity of a line by so many pieces, or lowers it if `by` is negative, to one at the least. */
-export const changeQuantity = (account_id: number, cart_id: number, by: number, key: string) =>
-  guestCart()?.step(cart_id, by) ??
+/**
+ * Raises the quantity of a line by so many pieces, or lowers it if `by` is negative, to one at the least. If the page is
+ * `leaving`, the call outlives it.
+ */
+export const changeQuantity = (
+  account_id: number,
+  cart_id: number,
+  by: number,
+  key: string,
+  leaving?: boolean,
+) =>
+  guestCart()?.step(cart_id, by, leaving) ??
   change(account_id, () =>
     by > 0
-      ? sendOnce('/app/client/cart/plus', 'plusCart', { cart_id, qty: by }, key)
-      : sendOnce('/app/client/cart/minus', 'minusCart', { cart_id, qty: -by }, key),
+      ? sendOnce('/app/client/cart/plus', 'plusCart', { cart_id, qty: by }, key, leaving)
+      : sendOnce('/app/client/cart/minus', 'minusCart', { cart_id, qty: -by }, key, leaving),
   )
 
 /** Moves a line to another colour and size. */

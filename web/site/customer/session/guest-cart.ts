@@ -116,6 +116,10 @@ async function change(
   return { status: true, msg, data: quote.lines, total: quote.total }
 }
 
+let steps = 0
+/** The last step that was kept as the page went, after which those before it must not be made again. */
+let keptSteps = 0
+
 type Thing = Body<Contract['/app/client/cart/add']>
 
 /** A thing of a call's body, whose ids may be text. */
@@ -147,12 +151,18 @@ const guestActs: GuestCart = {
     const color_id = first?.colour.color_id ?? answer.getproductcolors[0]?.color_id ?? null
     return guestActs.add({ account_id: nobody, product_id, color_id, size_id: size?.size_id ?? null, qty: 1 })
   },
-  step: (line_id, by) =>
-    change(
-      'UPDATED_SUCCESSFULLY',
-      (items) => items.map((one) => (one.id === line_id ? { ...one, qty: Math.max(1, one.qty + by) } : one)),
-      ({ id }) => by > 0 && id === line_id,
-    ),
+  step(line_id, by, leaving) {
+    const turn = ++steps
+    const stepped = (items: Items) =>
+      turn > keptSteps
+        ? items.map((one) => (one.id === line_id ? { ...one, qty: Math.max(1, one.qty + by) } : one))
+        : items
+    if (!leaving) return change('UPDATED_SUCCESSFULLY', stepped, ({ id }) => by > 0 && id === line_id)
+    // No answer is awaited as the page goes: what is too much for the stock, the cart tells when it is seen again.
+    changeItems(stepped)
+    keptSteps = steps
+    return load()
+  },
   move({ cart_id, qty, ...choice }) {
     const lineOf = (items: Items) => items.find(({ id }) => id === Number(cart_id))
     const movedFrom = (line: GuestItem) => ({
