@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
   ],
   // Pictures and fonts stay files of their own: they are cached for good and never grow a page.
   build: { target: buildTargets, assetsInlineLimit: 0 },
+  // A hundred files in its package, which the server would load one by one at its start.
+  ssr: { noExternal: ['libphonenumber-js'] },
   // People read class names only during development.
   css: command === 'build' ? { modules: { generateScopedName: classNames() } } : {},
   environments: {

@@ -14,7 +14,6 @@ const loadedApart = [
   'pg',
   'nodemailer',
   'prom-client',
-  'sanitize-html',
   'pdfkit',
   'vite',
 ]

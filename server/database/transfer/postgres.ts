@@ -1,13 +1,14 @@
 import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import { openPool } from '../postgres.ts'
 import { type StoredTable, schema, type Tables } from '../schema/index.ts'
 import { batch, type Sink, type Source } from './source.ts'
 import type { Row } from './sums.ts'
 
 export type Change = Transaction<Tables>
 
-/** Kysely options for a PostgreSQL database without statement timeouts. */
-export const withoutTimeouts = (url: string) => ({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+/** Kysely options for a PostgreSQL database without statement timeouts. Its driver is loaded with the first statement. */
+export const withoutTimeouts = (url: string) => ({
+  dialect: new PostgresDialect({ pool: async () => (await import('../postgres.ts')).openPool(url) }),
+})
 
 const references = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
