@@ -29,6 +29,8 @@ interface Shape {
   readonly parts?: true
   /** A figure in this unit, by which rows are searched too; zero and empty text mean none. */
   readonly figure?: BaseUnit
+  /** A boolean, as 0 or 1. */
+  readonly flag?: true
   /** A credential: excluded from answers and from the audit log. */
   readonly secret?: true
   /** Personal data: included in the person's export, and erased with them. */
@@ -59,7 +61,7 @@ export const whole = column<number>('whole')
 /** Whole millionths of a dollar; such columns end in `_units`. */
 export const units = column<number>('whole')
 /** 0 or 1. */
-export const flag = column<number>('integer')
+export const flag: Column<number> = { ...integer, flag: true }
 /** An enumeration. */
 export const oneOf = <T extends string>() => column<T>('text')
 

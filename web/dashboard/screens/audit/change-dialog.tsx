@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/values.ts'
 import type { Auditrow } from '#contract/site/staff.ts'
 import { formatDateTime, formatMoney, formatNumber } from '#i18n/format.ts'
 import { type DashboardTranslate, useDashboard } from '../../kit/dashboard-context.tsx'
-import { fieldLabel, valueText } from '../../kit/field-labels.ts'
+import { fieldLabel, internalColumns, valueText } from '../../kit/field-labels.ts'
 import { itemNoun } from '../../kit/list-names.ts'
 import { isReference, ReferenceName } from '../../kit/reference-field.tsx'
 import css from './audit.module.css'
@@ -20,7 +20,8 @@ export function ChangeDialog({ row, title, onClose }: Props) {
   const { t, language } = useDashboard()
   const { before, after, along = [], action, date, user_name } = row
   const hasBefore = action !== 'add' && action !== 'read'
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const columns = new Set([...Object.keys(before), ...Object.keys(after)])
+  const fields = [...columns].filter((column) => !internalColumns.includes(column))
   return (
     <Modal
       opened
@@ -114,7 +115,12 @@ function factsOf(t: DashboardTranslate, row: Row, language: Language) {
     text: nameIn(row, list, language),
   }))
   const own = Object.keys(row)
-    .filter((column) => !unsaid.test(column) && !(column === 'made_to_order' && row[column] === 0))
+    .filter(
+      (column) =>
+        !unsaid.test(column) &&
+        !internalColumns.includes(column) &&
+        !(column === 'made_to_order' && row[column] === 0),
+    )
     .map((column) => ({ key: column, label: fieldLabel(t, column), text: textOf(t, column, row[column]) }))
   return [...names, ...own].filter(({ text }) => text !== '')
 }
