@@ -11,7 +11,7 @@ const { daysOf, HoursField } = await import('#web/dashboard/screens/offices/hour
 const { HolidaysField } = await import('#web/dashboard/screens/appearances/holidays-field.tsx')
 
 const fieldOf = (value: string, error?: ReactNode) => ({
-  ...{ name: 'text', value, error, autoFocus: false, onChange() {} },
+  ...{ name: 'text', label: '', value, error, autoFocus: false, onChange() {} },
 })
 
 const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? []

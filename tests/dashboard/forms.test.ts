@@ -107,11 +107,12 @@ suite('a form', () => {
 
 test('an empty text offers to be copied from each language that has one', () => {
   const offers = (texts: Readonly<Record<Language, string>>) => {
-    const field = (code: Language) => ({
-      ...{ name: `${code}_name`, value: texts[code], error: undefined, onChange() {} },
-    })
+    const text = (name: `${Language}_name`) => {
+      const value = languages.map((code) => (name.startsWith(code) ? texts[code] : '')).join('')
+      return { name, label: 'Name', value, error: undefined, onChange() {} }
+    }
     const html = withoutIsolates(
-      renderAs('admin', 'en', createElement(TranslatedField, { label: 'Name', field })),
+      renderAs('admin', 'en', createElement(TranslatedField, { form: { text }, name: 'name' })),
     )
     return languages.map((code) => html.split(`Copy from ${languageTable[code].name}`).length - 1)
   }

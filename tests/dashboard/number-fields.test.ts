@@ -104,8 +104,8 @@ suite('a field for a number', () => {
   for (const language of languages)
     test(`is written from left to right in ${language}, and takes letters, for them to be refused`, () => {
       const rule: NumberRule = price(dashboardIn(language).t)
-      const field = { name: 'price', value: '5', error: undefined, onChange() {}, rule }
-      const html = renderAs('admin', language, createElement(NumberField, { field, label: 'Price' }))
+      const field = { name: 'price', label: 'Price', value: '5', error: undefined, onChange() {}, rule }
+      const html = renderAs('admin', language, createElement(NumberField, { field }))
       assert.match(html, /dir="ltr"[^>]*><input/)
       assert.doesNotMatch(html, /type="number"/)
     })

@@ -15,11 +15,11 @@ export function EmailField(props: EmailProps) {
     <TextInput
       type="email"
       dir="ltr"
-      label={t('dashboard.fields.email')}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={emailLength}
       {...props}
+      label={props.label || t('dashboard.fields.email')}
     />
   )
 }

@@ -52,6 +52,14 @@ export const internalColumns: readonly string[] = [
 const keyOf = (column: string) =>
   column.replace(/_(?:id|micro)$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** The label of a column without its language: that of `name` for `en_name`; undefined for what is not a column. */
+export function columnLabel(t: DashboardTranslate, column: string): string | undefined {
+  const key = keyOf(column)
+  return isColumn(column)
+    ? t(labels[column])
+    : (t.find(`dashboard.fields.${key}`) ?? t.find(`site.detail.${key}`))
+}
+
 /** The label of a column, `Name · English`; one that is not a column keeps its own name. */
 export function fieldLabel(t: DashboardTranslate, field: string): string {
   const [, list, of] = /^([a-z]+)_([a-z]{2})_name$/.exec(field) ?? []
@@ -59,10 +67,7 @@ export function fieldLabel(t: DashboardTranslate, field: string): string {
   if (list && joined) return `${t.find(`dashboard.one.${list}`) ?? list} · ${languageTable[joined].name}`
   const code = languages.find((one) => field.startsWith(`${one}_`))
   const column = code ? field.slice(code.length + 1) : field
-  const key = keyOf(column)
-  const name = isColumn(column)
-    ? t(labels[column])
-    : (t.find(`dashboard.fields.${key}`) ?? t.find(`site.detail.${key}`))
+  const name = columnLabel(t, column)
   if (name === undefined) return field
   return code ? `${name} · ${languageTable[code].name}` : name
 }

@@ -12,7 +12,8 @@ const below: Order = ['label', 'input', 'description', 'error']
 
 interface Props {
   field: NumberFormField
-  label: string
+  /** Its own label, if not that of its column. */
+  label?: string
   /** Whether the label stands elsewhere, such as in the title of a card. */
   labelled?: boolean
   required?: boolean
@@ -26,7 +27,7 @@ interface Props {
  */
 export function NumberField({
   field,
-  label,
+  label = field.label,
   labelled = false,
   required = false,
   disabled = false,

@@ -2,9 +2,7 @@ import { Switch, TextInput } from '@mantine/core'
 import type { FormField } from './use-entity-form.ts'
 
 /** A left-to-right field for a code of letters and digits. */
-export function CodeField(
-  props: FormField<string> & { label: string; maxLength: number; required?: boolean },
-) {
+export function CodeField(props: FormField<string> & { maxLength: number; required?: boolean }) {
   const { onChange, required = false, ...rest } = props
   return (
     <TextInput
@@ -20,15 +18,16 @@ export function CodeField(
 
 interface SwitchProps {
   field: FormField<string>
-  label: string
+  /** Its own label, if not that of its column. */
+  label?: string
   description: string
   disabled?: boolean
 }
 
 /** A switch; the form holds `1` for yes and `0` for no. */
 export function YesNoField({
-  field: { name, value, error, onChange },
-  label,
+  field: { name, value, error, onChange, label: ofColumn },
+  label = ofColumn,
   description,
   disabled = false,
 }: SwitchProps) {

@@ -5,27 +5,31 @@ import type { Language } from '#contract/kit/values.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CopyCheck } from './copy-check.tsx'
 import { useDashboard } from './dashboard-context.tsx'
+import { columnLabel } from './field-labels.ts'
 import css from './form.module.css'
 import type { FormField } from './use-entity-form.ts'
 import { useLinkedField } from './use-entity-form.ts'
 
 interface Shared {
-  label: string
   /** The number of lines of a multi-line text. */
   rows?: number
   maxLength?: number
 }
 
-interface Props extends Shared {
-  /** Returns the field of a language. */
-  field(language: Language): FormField<string>
+interface Props<F extends string> extends Shared {
+  form: { text(name: `${Language}_${F}`): FormField<string> }
+  /** The translated field: `name` for `ku_name`, `ar_name` and `en_name`. */
+  name: F
   /** The required languages. */
   required?: readonly Language[]
 }
 
 /** A text in all languages side by side, each in its own direction, with a mark on each empty one. */
-export function TranslatedField({ field, required = languages, ...shared }: Props) {
-  const fields = languages.map((code) => ({ code, field: field(code) }))
+export function TranslatedField<F extends string>(props: Props<F>) {
+  const { form, name, required = languages, ...shared } = props
+  const { t } = useDashboard()
+  const label = columnLabel(t, name) ?? ''
+  const fields = languages.map((code) => ({ code, field: form.text(`${code}_${name}`) }))
   const written = fields.filter(({ field }) => field.value.trim() !== '').map(({ code }) => code)
   const wanted = useLinkedField()
   return (
@@ -33,6 +37,7 @@ export function TranslatedField({ field, required = languages, ...shared }: Prop
       {fields.map(({ code, field }, at) => (
         <OneLanguage
           {...shared}
+          label={label}
           key={code}
           code={code}
           field={field}
@@ -47,6 +52,7 @@ export function TranslatedField({ field, required = languages, ...shared }: Prop
 }
 
 interface OneProps extends Shared {
+  label: string
   code: Language
   field: FormField<string>
   required: boolean

@@ -85,7 +85,6 @@ interface FormProps {
 }
 
 function ChoiceForm({ row, attribute, onClose }: FormProps) {
-  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now) => ({
@@ -112,15 +111,8 @@ function ChoiceForm({ row, attribute, onClose }: FormProps) {
   })
   return (
     <EntityDialog list="attributechoices" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
-      {!row && (
-        <ReferenceField
-          {...form.text('attribute_id')}
-          {...withChoices}
-          label={t('dashboard.fields.attribute')}
-          required
-        />
-      )}
+      <TranslatedField form={form} name="name" />
+      {!row && <ReferenceField {...form.text('attribute_id')} {...withChoices} required />}
     </EntityDialog>
   )
 }

@@ -64,7 +64,7 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
   const heading = form.text('heading')
   return (
     <EntityDialog list="attributes" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <TranslatedField form={form} name="name" />
       {!row && (
         <Segments
           label={t('dashboard.fields.kind')}
@@ -72,26 +72,15 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
           data={attributeKinds.map((value) => ({ value, label: t(`dashboard.attributes.${value}`) }))}
         />
       )}
-      {kind.value === 'number' && (
-        <TranslatedField
-          label={t('dashboard.fields.unit')}
-          field={(code) => form.text(`${code}_unit`)}
-          required={[]}
-          maxLength={20}
-        />
-      )}
+      {kind.value === 'number' && <TranslatedField form={form} name="unit" required={[]} maxLength={20} />}
       <Segments
         label={t('dashboard.fields.heading')}
         field={heading}
         data={attributeHeadings.map((value) => ({ value, label: t(`dashboard.headings.${value}`) }))}
       />
       <div className={css.fields}>
-        <NumberField field={form.number('position')} label={t('dashboard.fields.position')} required />
-        <YesNoField
-          field={form.text('filterable')}
-          label={t('dashboard.fields.filterable')}
-          description={t('dashboard.attributes.filterableHelp')}
-        />
+        <NumberField field={form.number('position')} required />
+        <YesNoField field={form.text('filterable')} description={t('dashboard.attributes.filterableHelp')} />
       </div>
       <CategoriesField field={form.text('categories')} />
     </EntityDialog>

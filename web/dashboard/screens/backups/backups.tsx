@@ -154,7 +154,6 @@ function BackupPassword({ backup, onClose }: { backup: Backup | undefined; onClo
         {...form.field('password')}
         withAsterisk
         data-autofocus
-        label={t('dashboard.fields.password')}
         autoComplete="current-password"
       />
       {form.busy && !backup && (

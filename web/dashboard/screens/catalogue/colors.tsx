@@ -82,7 +82,7 @@ function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClos
   const code = form.text('code')
   return (
     <EntityDialog list="colors" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(one) => form.text(`${one}_name`)} />
+      <TranslatedField form={form} name="name" />
       <ColorInput
         {...code}
         // Mantine would put the last colour that it reads in place of what it does not.

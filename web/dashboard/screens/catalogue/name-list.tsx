@@ -53,7 +53,6 @@ interface FormProps {
 }
 
 function NameForm({ list, calls: { path, noun, id }, row, onClose }: FormProps) {
-  const { t } = useDashboard()
   const save = (names: Named, { key, seen }: Saving) => {
     if (!row) return sendOnce(`/app/dashboard/${path}/add`, `add${noun}`, { ...names, limit: 1 }, key)
     const body = { ...names, [id]: row.id, seen, limit: 1 }
@@ -68,7 +67,7 @@ function NameForm({ list, calls: { path, noun, id }, row, onClose }: FormProps) 
   })
   return (
     <EntityDialog list={list} row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <TranslatedField form={form} name="name" />
     </EntityDialog>
   )
 }

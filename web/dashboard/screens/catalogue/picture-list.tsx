@@ -53,7 +53,6 @@ interface FormProps {
 }
 
 function PictureRowForm({ calls: { path, noun, id }, row, onClose }: FormProps) {
-  const { t } = useDashboard()
   const list = lastSegment(path)
   const save = (values: Values, { seen, ...transfer }: Saving) => {
     if (!row)
@@ -73,8 +72,8 @@ function PictureRowForm({ calls: { path, noun, id }, row, onClose }: FormProps) 
   })
   return (
     <EntityDialog list={list} kind={list} row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
-      <ImageField label={t('dashboard.fields.picture')} kind={list} required {...form.picture('avatar')} />
+      <TranslatedField form={form} name="name" />
+      <ImageField kind={list} required {...form.picture('avatar')} />
     </EntityDialog>
   )
 }

@@ -62,7 +62,7 @@ const initialOf = (row: Productcategory | undefined) => ({
 type Values = ReturnType<typeof initialOf> & { avatar: File | string }
 
 function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | undefined; onClose(): void }) {
-  const { t, language, defaultLanguage } = useDashboard()
+  const { language, defaultLanguage } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar ?? '' }),
@@ -87,27 +87,15 @@ function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | unde
   })
   return (
     <EntityDialog list="productcategories" kind="productcategories" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <TranslatedField form={form} name="name" />
       <ReferenceField
         {...form.text('store_id')}
         {...references.store_id}
-        label={t('dashboard.fields.store')}
         current={row && pickText(row, 'name', language, defaultLanguage, 'stores_').text}
         required
       />
-      <TranslatedField
-        label={t('dashboard.fields.detail')}
-        field={(code) => form.text(`${code}_detail`)}
-        required={[]}
-        rows={5}
-        maxLength={10_000}
-      />
-      <ImageField
-        label={t('dashboard.fields.picture')}
-        kind="productcategories"
-        required
-        {...form.picture('avatar')}
-      />
+      <TranslatedField form={form} name="detail" required={[]} rows={5} maxLength={10_000} />
+      <ImageField kind="productcategories" required {...form.picture('avatar')} />
     </EntityDialog>
   )
 }

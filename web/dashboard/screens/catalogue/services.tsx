@@ -82,27 +82,16 @@ function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; on
   })
   return (
     <EntityDialog list="services" kind="services" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <TranslatedField form={form} name="title" />
       <ReferenceField
         {...form.text('servicetype_id')}
         {...references.servicetype_id}
-        label={t('dashboard.fields.type')}
         current={row?.servicetype_id ? joinedNameOf(row, 'servicetype', language) : undefined}
         clearable
       />
-      <YesNoField
-        field={form.text('emergency')}
-        label={t('dashboard.fields.emergency')}
-        description={t('dashboard.form.emergencyHelp')}
-      />
-      <TranslatedField
-        label={t('dashboard.fields.detail')}
-        field={(code) => form.text(`${code}_detail`)}
-        required={['ku', 'ar']}
-        rows={5}
-        maxLength={10_000}
-      />
-      <ImageField label={t('dashboard.fields.picture')} kind="services" {...form.picture('avatar')} />
+      <YesNoField field={form.text('emergency')} description={t('dashboard.form.emergencyHelp')} />
+      <TranslatedField form={form} name="detail" required={['ku', 'ar']} rows={5} maxLength={10_000} />
+      <ImageField kind="services" {...form.picture('avatar')} />
     </EntityDialog>
   )
 }

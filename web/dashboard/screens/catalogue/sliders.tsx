@@ -42,7 +42,6 @@ export default function Sliders() {
 type Values = Titled & { avatar: File | string }
 
 function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onClose(): void }) {
-  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...translatedValues(now, 'title'), avatar: now?.avatar ?? '' }),
@@ -67,8 +66,8 @@ function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onCl
   })
   return (
     <EntityDialog list="sliders" kind="sliders" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
-      <ImageField label={t('dashboard.fields.picture')} kind="sliders" required {...form.picture('avatar')} />
+      <TranslatedField form={form} name="title" />
+      <ImageField kind="sliders" required {...form.picture('avatar')} />
     </EntityDialog>
   )
 }

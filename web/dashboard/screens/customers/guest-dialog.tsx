@@ -52,11 +52,10 @@ export function GuestDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <Text size="sm">{t('dashboard.customers.guest.note')}</Text>
-      <CodeField {...form.text('ordercode')} label={t('dashboard.fields.number')} maxLength={40} required />
+      <CodeField {...form.text('ordercode')} maxLength={40} required />
       <TextInput
         {...form.field('phone')}
         withAsterisk
-        label={t('dashboard.fields.phone')}
         type="tel"
         dir="ltr"
         maxLength={60}

@@ -25,7 +25,7 @@ interface Props {
 
 /** The dialog that adds or edits a machine that a product is said to fit. */
 export function FitForm({ row, product, onClose }: Props) {
-  const { t, language, defaultLanguage } = useDashboard()
+  const { language, defaultLanguage } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now) => ({
@@ -48,22 +48,14 @@ export function FitForm({ row, product, onClose }: Props) {
       <ReferenceField
         {...form.text('product_id')}
         {...anyProduct}
-        label={t('dashboard.fields.product')}
         current={row && pickText(row, 'name', language, defaultLanguage, 'products_').text}
         required
       />
       <div className={css.fields}>
-        <TextInput
-          {...form.field('maker')}
-          withAsterisk
-          label={t('dashboard.fields.maker')}
-          dir="auto"
-          maxLength={80}
-          autoComplete="off"
-        />
-        <CodeField {...form.text('model')} label={t('dashboard.fields.model')} maxLength={80} required />
+        <TextInput {...form.field('maker')} withAsterisk dir="auto" maxLength={80} autoComplete="off" />
+        <CodeField {...form.text('model')} maxLength={80} required />
       </div>
-      <CodeField {...form.text('number')} label={t('dashboard.fields.partNumber')} maxLength={60} />
+      <CodeField {...form.text('number')} maxLength={60} />
     </EntityDialog>
   )
 }

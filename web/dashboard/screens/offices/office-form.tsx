@@ -80,17 +80,11 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
   })
   return (
     <EntityDialog list="offices" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
-      <TranslatedField
-        label={t('dashboard.fields.address')}
-        field={(code) => form.text(`${code}_address`)}
-        maxLength={300}
-        rows={2}
-      />
+      <TranslatedField form={form} name="name" />
+      <TranslatedField form={form} name="address" maxLength={300} rows={2} />
       <div className={cells.fields}>
         <TextInput
           {...form.field('phone')}
-          label={t('dashboard.fields.phone')}
           description={t('dashboard.offices.phoneHelp', { example: examples.phone })}
           type="tel"
           dir="ltr"
@@ -101,7 +95,6 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
         <TextInput
           {...form.field('point')}
           onBlur={() => form.text('point').onChange(asPoint(form.form.getValues().point))}
-          label={t('dashboard.fields.point')}
           description={t('dashboard.offices.pointHelp', { example: examples.point })}
           dir="ltr"
           maxLength={60}
@@ -109,16 +102,8 @@ export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefine
         />
       </div>
       <HoursField field={form.text('hours')} />
-      <YesNoField
-        field={form.text('pickup')}
-        label={t('dashboard.fields.pickup')}
-        description={t('dashboard.offices.pickupHelp')}
-      />
-      <NumberField
-        field={form.number('pickup_hours')}
-        label={t('dashboard.fields.pickupHours')}
-        description={t('dashboard.offices.pickupHoursHelp')}
-      />
+      <YesNoField field={form.text('pickup')} description={t('dashboard.offices.pickupHelp')} />
+      <NumberField field={form.number('pickup_hours')} description={t('dashboard.offices.pickupHoursHelp')} />
     </EntityDialog>
   )
 }

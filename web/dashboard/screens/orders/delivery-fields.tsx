@@ -107,7 +107,6 @@ export function DeliveryFields({ form, row, children }: Props) {
         <ReferenceField
           {...form.text('office_id')}
           {...references.office_id}
-          label={t('dashboard.fields.office')}
           required
           current={
             row?.method === 'pickup'
@@ -120,7 +119,6 @@ export function DeliveryFields({ form, row, children }: Props) {
           <ReferenceField
             {...form.text('place_id')}
             {...references.place_id}
-            label={t('dashboard.fields.place')}
             required
             current={row ? pickText(row, 'name', language, defaultLanguage, 'places_').text : undefined}
           />

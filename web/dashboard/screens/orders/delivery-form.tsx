@@ -63,11 +63,7 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
       onClose={onClose}
     >
       <DeliveryFields form={form} row={row.delivery} />
-      <YesNoField
-        field={form.text('recompute_fee')}
-        label={t('dashboard.fields.recomputeFee')}
-        description={t('dashboard.orders.recomputeHelp')}
-      />
+      <YesNoField field={form.text('recompute_fee')} description={t('dashboard.orders.recomputeHelp')} />
     </FormDialog>
   )
 }

@@ -137,30 +137,13 @@ function Lines({ order, lines, onClose }: Props & { lines: readonly Orderitem[] 
         ))}
       </div>
       <Fieldset legend={t('dashboard.orders.addLine')} className={cells.fields}>
-        <ReferenceField
-          {...form.text('product_id')}
-          list="products"
-          ask={saleProducts}
-          label={t('dashboard.fields.product')}
-        />
-        <ReferenceField
-          {...form.text('color_id')}
-          {...references.color_id}
-          label={t('dashboard.fields.color')}
-        />
-        <ReferenceField
-          {...form.text('size_id')}
-          {...references.size_id}
-          label={t('dashboard.fields.size')}
-        />
+        <ReferenceField {...form.text('product_id')} list="products" ask={saleProducts} />
+        <ReferenceField {...form.text('color_id')} {...references.color_id} />
+        <ReferenceField {...form.text('size_id')} {...references.size_id} />
         <NumberField field={form.number(added)} label={t('dashboard.fields.qty')} />
       </Fieldset>
       {order.delivery && order.delivery.method !== 'pickup' && (
-        <YesNoField
-          field={form.text('recompute_fee')}
-          label={t('dashboard.fields.recomputeFee')}
-          description={t('dashboard.orders.recomputeHelp')}
-        />
+        <YesNoField field={form.text('recompute_fee')} description={t('dashboard.orders.recomputeHelp')} />
       )}
     </FormDialog>
   )

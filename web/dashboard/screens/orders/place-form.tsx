@@ -78,28 +78,17 @@ export function PlaceForm({ row, onClose }: { row: Versioned<Place> | undefined;
   })
   return (
     <EntityDialog list="places" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
-      <YesNoField
-        field={form.text('served')}
-        label={t('dashboard.fields.served')}
-        description={t('dashboard.form.servedHelp')}
-      />
+      <TranslatedField form={form} name="name" />
+      <YesNoField field={form.text('served')} description={t('dashboard.form.servedHelp')} />
       <div className={css.fields}>
-        <NumberField field={form.number('standard_fee')} label={t('dashboard.fields.standardFee')} required />
-        <NumberField
-          field={form.number('standard_days_from')}
-          label={t('dashboard.fields.standardDaysFrom')}
-        />
-        <NumberField
-          field={form.number('standard_days')}
-          label={t('dashboard.fields.standardDays')}
-          required
-        />
+        <NumberField field={form.number('standard_fee')} required />
+        <NumberField field={form.number('standard_days_from')} />
+        <NumberField field={form.number('standard_days')} required />
       </div>
       <div className={css.fields}>
-        <NumberField field={form.number('express_fee')} label={t('dashboard.fields.expressFee')} required />
-        <NumberField field={form.number('express_days_from')} label={t('dashboard.fields.expressDaysFrom')} />
-        <NumberField field={form.number('express_days')} label={t('dashboard.fields.expressDays')} required />
+        <NumberField field={form.number('express_fee')} required />
+        <NumberField field={form.number('express_days_from')} />
+        <NumberField field={form.number('express_days')} required />
       </div>
     </EntityDialog>
   )

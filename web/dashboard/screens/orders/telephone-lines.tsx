@@ -201,9 +201,9 @@ function Line({ item, quoted, onChange, onRemove }: LineProps) {
             value: item.qty,
             error: piecesError(t, item),
             rule: piecesRule(t),
+            label: t('dashboard.telephone.qtyOf', { name }),
             onChange,
           }}
-          label={t('dashboard.telephone.qtyOf', { name })}
           labelled
         />
       </Table.Td>

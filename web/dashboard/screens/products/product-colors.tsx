@@ -99,7 +99,7 @@ interface FormProps {
 }
 
 function ColorForm({ product_id, row, onClose }: FormProps) {
-  const { t, language, defaultLanguage } = useDashboard()
+  const { language, defaultLanguage } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now) => ({ color_id: now ? String(now.color_id) : '' }),
@@ -122,7 +122,6 @@ function ColorForm({ product_id, row, onClose }: FormProps) {
         {...form.text('color_id')}
         {...references.color_id}
         mark={({ code }) => <Swatch code={code} size={18} />}
-        label={t('dashboard.fields.color')}
         current={row && pickText(row, 'name', language, defaultLanguage, 'colors_').text}
         required
       />

@@ -93,31 +93,20 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
   })
   return (
     <EntityDialog list="products" kind="products" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <TranslatedField form={form} name="name" />
       <div className={css.fields}>
         <ReferenceField
           {...form.text('productcategory_id')}
           {...references.productcategory_id}
-          label={t('dashboard.fields.category')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'productcategories_').text}
           required
         />
-        <CodeField {...form.text('code')} label={t('dashboard.fields.code')} maxLength={60} />
+        <CodeField {...form.text('code')} maxLength={60} />
       </div>
       {form.form.values.status === 'blog' && <LiftKindField {...form.text('lift_kind')} />}
       <SellingFields field={form.text} price={form.number('sale_price')} limit={form.number('order_limit')} />
-      <TranslatedField
-        label={t('dashboard.fields.detail')}
-        field={(code) => form.text(`${code}_detail`)}
-        rows={5}
-        maxLength={10_000}
-      />
-      <ImageField
-        label={t('dashboard.fields.picture')}
-        kind="products"
-        required={!row}
-        {...form.picture('avatar')}
-      />
+      <TranslatedField form={form} name="detail" rows={5} maxLength={10_000} />
+      <ImageField kind="products" required={!row} {...form.picture('avatar')} />
       {form.confirmation && (
         <ConfirmFreePrice onYes={form.confirmation.accept} onNo={form.confirmation.decline} />
       )}

@@ -129,11 +129,10 @@ function SizeForm({ color, row, onClose }: Props) {
         <ReferenceField
           {...form.text('size_id')}
           {...references.size_id}
-          label={t('dashboard.fields.size')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'sizes_').text}
           required
         />
-        <NumberField field={form.number('qty')} label={t('dashboard.fields.qty')} required />
+        <NumberField field={form.number('qty')} required />
       </div>
       {changed && (
         <Alert color="yellow" role="status">

@@ -111,58 +111,28 @@ function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; on
   })
   return (
     <EntityDialog list="projects" kind="projects" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
-      <TranslatedField
-        label={t('dashboard.fields.detail')}
-        field={(code) => form.text(`${code}_detail`)}
-        required={['ku', 'ar']}
-        rows={5}
-        maxLength={10_000}
-      />
-      <TranslatedField
-        label={t('dashboard.fields.place')}
-        field={(code) => form.text(`${code}_place`)}
-        required={[]}
-      />
-      <TranslatedField
-        label={t('dashboard.fields.client')}
-        field={(code) => form.text(`${code}_client`)}
-        required={[]}
-      />
+      <TranslatedField form={form} name="title" />
+      <TranslatedField form={form} name="detail" required={['ku', 'ar']} rows={5} maxLength={10_000} />
+      <TranslatedField form={form} name="place" required={[]} />
+      <TranslatedField form={form} name="client" required={[]} />
       <div className={css.fields}>
         <ReferenceField
           {...form.text('projectcategory_id')}
           {...references.projectcategory_id}
-          label={t('dashboard.fields.category')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'projectcategories_').text}
           clearable
         />
-        <TextInput
-          {...form.field('location')}
-          label={t('dashboard.fields.locationForAll')}
-          maxLength={200}
-          dir="auto"
-        />
-        <TextInput
-          {...form.field('clientname')}
-          label={t('dashboard.fields.clientForAll')}
-          maxLength={200}
-          dir="auto"
-        />
+        <TextInput {...form.field('location')} maxLength={200} dir="auto" />
+        <TextInput {...form.field('clientname')} maxLength={200} dir="auto" />
       </div>
       <div className={css.fields}>
         {counts.map((name) => (
           <NumberField key={name} field={form.number(name)} label={t(`dashboard.fields.${name}`)} />
         ))}
-        <TextInput {...form.field('speed')} label={t('dashboard.fields.speed')} maxLength={100} dir="auto" />
-        <TextInput
-          {...form.field('capacity')}
-          label={t('dashboard.fields.capacity')}
-          maxLength={100}
-          dir="auto"
-        />
+        <TextInput {...form.field('speed')} maxLength={100} dir="auto" />
+        <TextInput {...form.field('capacity')} maxLength={100} dir="auto" />
       </div>
-      <ImageField label={t('dashboard.fields.picture')} kind="projects" {...form.picture('avatar')} />
+      <ImageField kind="projects" {...form.picture('avatar')} />
     </EntityDialog>
   )
 }

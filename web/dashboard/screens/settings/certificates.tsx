@@ -72,7 +72,6 @@ export default function Certificates() {
 type Values = Named & { [C in `${Language}_issuer`]: string } & { issued: string; file: File | string }
 
 function CertificateForm({ row, onClose }: { row: Versioned<Certificate> | undefined; onClose(): void }) {
-  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): Values => ({
@@ -102,20 +101,10 @@ function CertificateForm({ row, onClose }: { row: Versioned<Certificate> | undef
   })
   return (
     <EntityDialog list="certificates" kind="certificates" row={row} form={form} onClose={onClose}>
-      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
-      <TranslatedField
-        label={t('dashboard.fields.issuer')}
-        field={(code) => form.text(`${code}_issuer`)}
-        required={[]}
-      />
-      <TextInput {...form.field('issued')} type="date" label={t('dashboard.fields.issued')} />
-      <ImageField
-        {...form.picture('file')}
-        label={t('dashboard.fields.file')}
-        kind="certificates"
-        types={documentTypes}
-        required
-      />
+      <TranslatedField form={form} name="name" />
+      <TranslatedField form={form} name="issuer" required={[]} />
+      <TextInput {...form.field('issued')} type="date" />
+      <ImageField {...form.picture('file')} kind="certificates" types={documentTypes} required />
     </EntityDialog>
   )
 }

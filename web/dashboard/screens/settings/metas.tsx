@@ -54,7 +54,6 @@ export default function Metas() {
 }
 
 function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(): void }) {
-  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now) => ({ ...translatedValues(now, 'keywords', 'content') }),
@@ -72,18 +71,8 @@ function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(
   })
   return (
     <EntityDialog list="metas" row={row} form={form} onClose={onClose}>
-      <TranslatedField
-        label={t('dashboard.fields.keywords')}
-        field={(code) => form.text(`${code}_keywords`)}
-        maxLength={maxLength}
-        rows={2}
-      />
-      <TranslatedField
-        label={t('dashboard.fields.content')}
-        field={(code) => form.text(`${code}_content`)}
-        maxLength={maxLength}
-        rows={4}
-      />
+      <TranslatedField form={form} name="keywords" maxLength={maxLength} rows={2} />
+      <TranslatedField form={form} name="content" maxLength={maxLength} rows={4} />
     </EntityDialog>
   )
 }

@@ -113,7 +113,6 @@ function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onCl
         withAsterisk
         type="url"
         dir="ltr"
-        label={t('dashboard.fields.link')}
         description={t('dashboard.networks.help', { example })}
         maxLength={500}
         autoComplete="off"

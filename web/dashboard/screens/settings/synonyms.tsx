@@ -82,7 +82,6 @@ export function SynonymForm({ row, first = '', onClose }: FormProps) {
       <Textarea
         {...form.field('words')}
         withAsterisk
-        label={t('dashboard.fields.words')}
         description={t('dashboard.synonyms.help')}
         rows={6}
         dir="auto"

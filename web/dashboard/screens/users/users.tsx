@@ -168,7 +168,6 @@ function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(
       <TextInput
         {...form.field('name')}
         withAsterisk
-        label={t('dashboard.fields.name')}
         autoComplete="off"
         maxLength={personLength}
         dir="auto"
