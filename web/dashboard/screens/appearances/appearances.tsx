@@ -96,7 +96,7 @@ function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
       <Part heading={t('dashboard.fields.delivery')} columns={3}>
         <DeliveryCards {...props} />
       </Part>
-      <Part heading={t('dashboard.fields.warranty')} columns={3}>
+      <Part heading={t('site.detail.warranty')} columns={3}>
         <WarrantyCards {...props} />
       </Part>
       <Part heading={t('dashboard.settings.terms')} columns={3}>

@@ -5,6 +5,7 @@ import type { TermsColumn } from '#contract/settings/terms.ts'
 import { send } from '#web/api/client.ts'
 import { CopyCheck } from '../../kit/copy-check.tsx'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
+import { fieldLabel } from '../../kit/field-labels.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 /** Saves one translated setting; the answer holds all settings. */
@@ -39,7 +40,6 @@ interface TranslatedProps extends CardProps {
     | 'power_cut'
     | 'warranty'
     | TermsColumn
-  label: string
   note?: string
   optional?: boolean
   /** In characters. */
@@ -49,10 +49,11 @@ interface TranslatedProps extends CardProps {
 }
 
 /** A card for a text without formatting in each language. */
-export function TranslatedCards({ field: name, column, label, maxLength, lines, ...card }: TranslatedProps) {
+export function TranslatedCards({ field: name, column, maxLength, lines, ...card }: TranslatedProps) {
+  const { t } = useDashboard()
   return languages.map((code) => {
-    const { htmlLang, dir, name: language } = languageTable[code]
-    const title = `${label} · ${language}`
+    const { htmlLang, dir } = languageTable[code]
+    const title = fieldLabel(t, `${code}_${column}`)
     return (
       <TextCard
         key={code}
@@ -87,31 +88,12 @@ export function TranslatedCards({ field: name, column, label, maxLength, lines, 
 
 /** The name of the company in each language. */
 export function NameCards(props: CardProps) {
-  const { t } = useDashboard()
-  return (
-    <TranslatedCards
-      {...props}
-      field="name"
-      column="name"
-      label={t('dashboard.fields.name')}
-      maxLength={200}
-    />
-  )
+  return <TranslatedCards {...props} field="name" column="name" maxLength={200} />
 }
 
 /** The text about the company in each language. */
 export function AboutCards(props: CardProps) {
-  const { t } = useDashboard()
-  return (
-    <TranslatedCards
-      {...props}
-      field="about"
-      column="about"
-      label={t('dashboard.fields.about')}
-      maxLength={10_000}
-      lines={[6, 16]}
-    />
-  )
+  return <TranslatedCards {...props} field="about" column="about" maxLength={10_000} lines={[6, 16]} />
 }
 
 /** When the emergency telephone is answered, in each language. */
@@ -122,7 +104,6 @@ export function EmergencyHoursCards(props: CardProps) {
       {...props}
       field="emergencyhours"
       column="emergency_hours"
-      label={t('dashboard.fields.emergencyHours')}
       note={t('dashboard.settings.emergencyHoursHelp')}
       optional
       maxLength={200}
@@ -138,7 +119,6 @@ export function EmergencyAdviceCards(props: CardProps) {
       {...props}
       field="emergencyadvice"
       column="emergency_advice"
-      label={t('dashboard.fields.emergencyAdvice')}
       note={t('dashboard.settings.emergencyAdviceHelp')}
       optional
       maxLength={2_000}
@@ -155,7 +135,6 @@ export function DeliveryCards(props: CardProps) {
       {...props}
       field="delivery"
       column="delivery"
-      label={t('dashboard.fields.delivery')}
       note={t('dashboard.settings.deliveryHelp')}
       optional
       maxLength={500}
@@ -172,7 +151,6 @@ export function WarrantyCards(props: CardProps) {
       {...props}
       field="warranty"
       column="warranty"
-      label={t('dashboard.fields.warranty')}
       note={t('dashboard.settings.warrantyHelp')}
       optional
       maxLength={1_000}
@@ -189,7 +167,6 @@ export function HeadlineCards(props: CardProps) {
       {...props}
       field="headline"
       column="headline"
-      label={t('dashboard.fields.headline')}
       note={t('dashboard.settings.headlineHelp')}
       optional
       maxLength={120}
@@ -205,7 +182,6 @@ export function TradeCards(props: CardProps) {
       {...props}
       field="trade"
       column="trade"
-      label={t('dashboard.fields.trade')}
       note={t('dashboard.settings.tradeHelp')}
       optional
       maxLength={240}
@@ -222,7 +198,6 @@ export function PowerCutCards(props: CardProps) {
       {...props}
       field="powercut"
       column="power_cut"
-      label={t('dashboard.fields.powerCut')}
       note={t('dashboard.settings.powerCutHelp')}
       optional
       maxLength={120}

@@ -178,7 +178,7 @@ function SellingFields({ field, price, limit }: SellingProps) {
         {sold && (
           <YesNoField
             field={field('made_to_order')}
-            label={t('dashboard.fields.madeToOrder')}
+            label={t('site.detail.madeToOrder')}
             description={t('dashboard.form.madeToOrderHelp')}
             disabled={!may('stock.write')}
           />
