@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod'
 import { contract, type Path } from '#contract/index.ts'
 import type { schema } from '#server/database/schema/index.ts'
-import { isListName, lists } from '#tests/policy/list-bodies.ts'
+import { idOf, listNames, tableOf } from '#tests/policy/list-bodies.ts'
 
 const words = [
   'مصعد',
@@ -91,10 +91,8 @@ export const readAs = (list: WrittenList, name: string, text: string) => {
 }
 
 /** The lists that staff write, each with the fields that take words. */
-export const writtenLists: readonly WrittenList[] = Object.keys(lists).flatMap((name) => {
-  if (!isListName(name)) return []
-  const [table, id] = lists[name]
-  const list = { path: `/app/dashboard/${name}`, table, id, fields: [] }
+export const writtenLists: readonly WrittenList[] = listNames.flatMap((name) => {
+  const list = { path: `/app/dashboard/${name}`, table: tableOf(name), id: idOf(name), fields: [] }
   const fields = Object.keys(contract[callOf(list, 'edit')].input.shape).filter((field) => {
     const read = otherwise.test(field) ? undefined : readAs(list, field, '\u202aLift 8 \u00a0🛗')
     return read?.success && typeof read.data === 'string'

@@ -17,7 +17,7 @@ import { pictureFile } from '#tests/support/pictures.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
 import { emergencyBodies } from './emergency.ts'
 import { limitBodies } from './limits.ts'
-import { isListName, lists } from './list-bodies.ts'
+import { idOf, isListName, newRow, tableOf } from './list-bodies.ts'
 import { orderBodies } from './orders.ts'
 import { copyOf, dismissible, type Make, unique } from './rows.ts'
 
@@ -283,17 +283,17 @@ export async function bodyFor(testApp: TestApp, path: Path, actor: Actor): Promi
   if (own) return own(testApp, actor)
   const [, list = '', verb] = /^\/app\/dashboard\/(.+)\/(add|edit|delete)$/.exec(path) ?? []
   if (!isListName(list)) return {}
-  const [table, id, make] = lists[list]
-  if (verb === 'add') return make(testApp, actor)
+  const [table, id] = [tableOf(list), idOf(list)]
+  if (verb === 'add') return newRow(list, testApp, actor)
   if (verb === 'edit') {
     return {
-      ...(table === 'productcolors' ? { product_id: 3, color_id: 1 } : await make(testApp, actor)),
+      ...(table === 'productcolors' ? { product_id: 3, color_id: 1 } : await newRow(list, testApp, actor)),
       // The price that there is.
       ...(table === 'products' ? { sale_price: 12500 } : {}),
       [id]: 1,
     }
   }
-  const { avatar, galary, sale_price, qty, ...row } = await make(testApp, actor)
+  const { avatar, galary, sale_price, qty, ...row } = await newRow(list, testApp, actor)
   const fresh = ['productsizes', 'productcolors', 'fits'].includes(table) ? row : {}
   return { [id]: await copyOf(testApp, table, fresh) }
 }

@@ -2,7 +2,7 @@ import type { Path } from '#contract/index.ts'
 import type { Fields } from '#tests/support/calls.ts'
 import type { StaffActor } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/scenarios.ts'
-import { lists } from './list-bodies.ts'
+import { newRow } from './list-bodies.ts'
 import { copyOf, unique } from './rows.ts'
 
 /** Makes what a call is about and gives the body with which it has its effect. */
@@ -19,7 +19,7 @@ const product = `${at}products/` as const
 
 /** All fields of a product, as a form sends them: those of the row that is changed, or of a blog entry at price 0. */
 async function fields(testApp: TestApp, of: Fields = {}): Promise<Fields> {
-  const form = await lists['product/products'][2](testApp, 'developer')
+  const form = await newRow('product/products', testApp, 'developer')
   return { ...form, sale_price: 0, ...of }
 }
 
@@ -220,7 +220,7 @@ export const effects: Readonly<Record<string, Effect>> = {
       [
         '/app/dashboard/service/services/edit',
         async (testApp) => ({
-          ...(await lists['service/services'][2](testApp, 'writer')),
+          ...(await newRow('service/services', testApp, 'writer')),
           service_id: await copyOf(testApp, 'services'),
           servicetype_id: await copyOf(testApp, 'servicetypes'),
         }),
@@ -228,7 +228,7 @@ export const effects: Readonly<Record<string, Effect>> = {
       [
         '/app/dashboard/project/projects/edit',
         async (testApp) => ({
-          ...(await lists['project/projects'][2](testApp, 'writer')),
+          ...(await newRow('project/projects', testApp, 'writer')),
           project_id: await copyOf(testApp, 'projects'),
           projectcategory_id: await copyOf(testApp, 'projectcategories'),
         }),
@@ -268,7 +268,7 @@ export const effects: Readonly<Record<string, Effect>> = {
         async (testApp) => {
           const avatar = unique('picture')
           const productcategory_id = await copyOf(testApp, 'productcategories', { avatar })
-          const of = await lists['product/productcategories'][2](testApp, 'moderator')
+          const of = await newRow('product/productcategories', testApp, 'moderator')
           return { ...of, productcategory_id, store_id: await copyOf(testApp, 'stores'), avatar }
         },
       ],

@@ -97,6 +97,9 @@ const examples: Readonly<
   'order/orders/slips': 'order/orders/slips?ids={order}',
 }
 
+/** The address of a screen below `/dashboard/`, with an example of what it shows. */
+export const exampleOf = (path: ScreenPath): string => examples[path] ?? path
+
 /** Lists as an address filters, sorts and searches them. */
 const arranged = [
   'product/products?status=sale&category=1&sort=price&direction=desc',
@@ -118,7 +121,7 @@ export function screenPlace(screen: string, what = ''): Place {
 
 /** Every screen of the dashboard. Those with the same heading lie apart: by it one sees that another has come. */
 export const screenPlaces: readonly Place[] = [
-  ...screens.filter(({ path }) => path !== '').map(({ path }) => screenPlace(examples[path] ?? path)),
+  ...screens.filter(({ path }) => path !== '').map(({ path }) => screenPlace(exampleOf(path))),
   ...arranged.map((path) => screenPlace(path)),
   screenPlace(''),
 ]

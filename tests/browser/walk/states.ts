@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/kit/values.ts'
+import { catalogue } from '#tests/dashboard/screens/catalogue-outlines.ts'
+import { company } from '#tests/dashboard/screens/company-outlines.ts'
+import type { Outline } from '#tests/dashboard/screens/outline.ts'
+import { type ScreenPath, screens } from '#web/dashboard/screens.ts'
 import { textsOf } from '../kit/customers.ts'
 import { clickButton, expect } from '../kit/fixtures.ts'
-import { type Place, screenPlace } from '../kit/places.ts'
+import { exampleOf, type Place, screenPlace } from '../kit/places.ts'
 
 /** Something that opens over a page, or a state of it that only work on it brings. */
 export interface State extends Place {
@@ -93,33 +97,8 @@ const addSomething = async (page: Page, language: Language) => {
 }
 
 /** The screens whose list something is added to. */
-const added = [
-  'users',
-  'setting/metas',
-  'setting/socials',
-  'setting/offices',
-  'setting/certificates',
-  'setting/synonyms',
-  'product/stores',
-  'product/productcategories',
-  'product/brands',
-  'product/sliders',
-  'product/products',
-  'product/products/17/colors',
-  'product/products/17/colors/3/sizes',
-  'product/products/17/colors/3/avatars',
-  'product/products/1/galaries',
-  'product/colors',
-  'product/sizes',
-  'service/servicetypes',
-  'service/services',
-  'project/projectcategories',
-  'project/projects',
-  'project/projects/1',
-  'order/places',
-  'product/attributes',
-  'product/fits',
-] as const
+const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
+const added = screens.flatMap(({ path }) => (outlines[path].forms?.Add ? [exampleOf(path)] : []))
 
 type Opening = Pick<State, 'open'> & Partial<Pick<State, 'shown' | 'only' | 'close'>>
 
