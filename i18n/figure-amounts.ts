@@ -114,8 +114,8 @@ export function readAmount(text: string, measured: Measured, unit = ''): Amount 
   const tokens = tokensOf(text)
   const found = statedIn(tokens, measured)
   if (!found || found.length === 0) return undefined
-  const given = unit === '' ? undefined : factorTo(measured, foldLoose(unit))
-  let factor = given ?? (measured.units.length === 0 ? 1 : undefined)
+  const unitFactor = unit === '' ? undefined : factorTo(measured, foldLoose(unit))
+  let factor = unitFactor ?? (measured.units.length === 0 ? 1 : undefined)
   const values: number[] = []
   for (const { value, factor: own } of found.toReversed()) {
     factor = own ?? factor

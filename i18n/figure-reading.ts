@@ -31,7 +31,7 @@ export interface FigureReading extends ReadFigure {
   readonly lang: Language
 }
 
-interface Known extends Pick<ReadableAttribute, 'id' | 'key' | 'kind'> {
+interface NamedAttribute extends Pick<ReadableAttribute, 'id' | 'key' | 'kind'> {
   readonly names: readonly string[]
   readonly measured: Measured
   readonly choices: readonly NamedChoice[]
@@ -40,7 +40,7 @@ interface Known extends Pick<ReadableAttribute, 'id' | 'key' | 'kind'> {
 const namesOf = (row: Readonly<Record<`${Language}_name`, string>>) =>
   languages.map((language) => row[`${language}_name`])
 
-const knownOf = (one: ReadableAttribute): Known => ({
+const knownOf = (one: ReadableAttribute): NamedAttribute => ({
   id: one.id,
   key: one.key,
   kind: one.kind,
@@ -77,7 +77,7 @@ const labelOf = (label: string): Label => {
 const areUsual = (key: string, figures: readonly (number | null)[]) =>
   figures.every((figure) => figure === null || (figure > 0 && (!isAttributeKey(key) || isUsual(key, figure))))
 
-function readValue(known: Known, { name, unit }: Label, value: string): ReadFigure | undefined {
+function readValue(known: NamedAttribute, { name, unit }: Label, value: string): ReadFigure | undefined {
   const { id: attribute_id, key, kind, measured, choices } = known
   const none = { attribute_id, from: null, to: null, choice_id: null }
   if (kind === 'choice') {
@@ -96,7 +96,7 @@ function readValue(known: Known, { name, unit }: Label, value: string): ReadFigu
 }
 
 /** Sizes in one line, in the order of their attributes: `Inside of car: 1,500 × 2,700 mm`. */
-function readSeveral(several: readonly Known[], value: string): readonly ReadFigure[] {
+function readSeveral(several: readonly NamedAttribute[], value: string): readonly ReadFigure[] {
   const [first] = several
   const sizes = first && readSizes(value, first.measured)
   if (!sizes || sizes.length > several.length) return []
@@ -107,7 +107,7 @@ function readSeveral(several: readonly Known[], value: string): readonly ReadFig
 }
 
 // Other words for a figure can mean something else, such as the power of a lamp: only the attribute’s own unit counts.
-const isInOwnUnit = ({ kind, measured }: Known, value: string) =>
+const isInOwnUnit = ({ kind, measured }: NamedAttribute, value: string) =>
   kind !== 'number' ||
   foldLoose(value)
     .split(/[^\p{L}\p{M}/]+/u)
@@ -137,7 +137,7 @@ export type FigureReader = (text: string, lang: Language) => readonly FigureRead
 export function figureReader(attributes: readonly ReadableAttribute[]): FigureReader {
   const known = attributes.map(knownOf)
   const byKey = new Map(known.filter(({ key }) => key !== '').map((one) => [one.key, one]))
-  const named = known.flatMap((one) => one.names.map((name): [string, Known] => [fold(name), one]))
+  const named = known.flatMap((one) => one.names.map((name): [string, NamedAttribute] => [fold(name), one]))
   // Of attributes with the same name, the first counts.
   const byName = new Map(named.toReversed())
 

@@ -7,8 +7,8 @@ const usual = ['start', 'pages', 'calls', 'writes', 'memory', 'growth', 'machine
 /** Benchmarks that need a browser or a million rows, and run only when named. */
 const longer = 'worst visits parts search searchers questions rows facets planner lighthouse'.split(' ')
 
-const asked = process.argv.slice(2)
-const parts = asked.length > 0 ? asked : usual
+const names = process.argv.slice(2)
+const parts = names.length > 0 ? names : usual
 const fileOf = (part: string) => join(root, 'lab', 'bench', `${part}.ts`)
 const unknown = parts.find((part) => ![...usual, ...longer].includes(part))
 if (unknown !== undefined) {

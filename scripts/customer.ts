@@ -37,9 +37,9 @@ const target = folder ?? '.'
 const actor = { kind: 'command', command: 'customer' } as const
 await asOwner(config.DATA_DIR, { writes: action === 'export' ? [target] : [] }).catch(fail)
 const database = await openExisting(config).catch(fail)
-const kept = await openStorage(config, log)
-const pictures = openPictures(kept, join(config.DATA_DIR, 'cache', 'images'), log)
-const services = { config, database, log, storage: evictingStorage(kept, pictures) }
+const storage = await openStorage(config, log)
+const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
+const services = { config, database, log, storage: evictingStorage(storage, pictures) }
 const { id } =
   (await openAccounts(database.read).select('id').where('email', '=', email.data).executeTakeFirst()) ?? {}
 

@@ -27,10 +27,10 @@ const keyOf = ({ file, line, column, text: [message = ''] }: Diagnostic) =>
 
 /** Removes duplicates and sorts by file and line: several rooms read the same files, and print types differently. */
 export function distinct(errors: readonly Diagnostic[]): Diagnostic[] {
-  const kept = [...Map.groupBy(errors, keyOf).values()].flatMap(([one]) => one ?? [])
+  const firsts = [...Map.groupBy(errors, keyOf).values()].flatMap(([one]) => one ?? [])
   const order = ({ file, line, column }: Diagnostic) =>
     [file, ...[line, column].map((number) => String(number).padStart(6, '0'))].join(' ')
-  return kept.sort((a, b) => (order(a) < order(b) ? -1 : 1))
+  return firsts.sort((a, b) => (order(a) < order(b) ? -1 : 1))
 }
 
 /**

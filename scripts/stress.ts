@@ -29,17 +29,17 @@ function read() {
 }
 
 const { positionals, values } = read()
-const given: Readonly<Record<string, string | boolean | undefined>> = values
+const flags: Readonly<Record<string, string | boolean | undefined>> = values
 
 function numberOf(name: (typeof numbers)[number]): number | undefined {
-  const value = given[name]
+  const value = flags[name]
   if (value === undefined) return undefined
   const number = Number(value)
   return number > 0 ? number : fail(`--${name} must be a number above 0.`)
 }
 
 const databases =
-  kinds[String(given.database ?? 'both')] ?? fail('--database must be sqlite, postgres or both.')
+  kinds[String(flags.database ?? 'both')] ?? fail('--database must be sqlite, postgres or both.')
 const options = { databases, ...Object.fromEntries(numbers.map((name) => [name, numberOf(name)])) }
 
 if (positionals.length === 0) {

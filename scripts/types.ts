@@ -27,14 +27,14 @@ interface Checked {
 async function typeRoutes(): Promise<Checked> {
   const hash = createHash('sha256')
   for (const file of routeSources) hash.update(await readFile(join(root, file)))
-  const made = hash.digest('hex')
+  const digest = hash.digest('hex')
   const note = join(cache, 'routes')
   const before = await readFile(note, 'utf8').catch(() => undefined)
-  if (before === made && existsSync(join(root, '.react-router/types/+routes.ts')))
+  if (before === digest && existsSync(join(root, '.react-router/types/+routes.ts')))
     return { errors: [], rest: [] }
   const { code, text } = await outputOf('react-router', ['typegen'])
   if (code !== 0) return { errors: [], rest: [text, `react-router typegen ended with ${code}`] }
-  await writeFile(note, made)
+  await writeFile(note, digest)
   return { errors: [], rest: [] }
 }
 

@@ -88,7 +88,7 @@ const getOneAttributevalues = call('/app/dashboard/product/attributevalues/geton
   fails: ['DATA_NOT_FOUND'],
 })
 
-const given = { values: z.array(GivenValue).max(200) }
+const valuesOfProduct = { values: z.array(GivenValue).max(200) }
 
 /**
  * Replaces all figures of a product. A wrong one is INVALID_DATA, with `reason` FIGURE_INVALID or FIGURES_CONTRADICT and
@@ -102,14 +102,19 @@ const saveAttributevalues = call('/app/dashboard/product/attributevalues/save', 
   flag: 'saveAttributeValues',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'content.write',
-  input: { product_id: GivenId, ...given, reason: optionalParagraphs(overrideReason.most), ...withSeen },
+  input: {
+    product_id: GivenId,
+    ...valuesOfProduct,
+    reason: optionalParagraphs(overrideReason.most),
+    ...withSeen,
+  },
   answer: {
     ...answer,
     /** Figures that are unusual beside others, such as a pit against the speed, by the keys of their attributes. */
     remarks: z.array(z.enum(attributeKeys)),
   },
   fails: ['DATA_NOT_FOUND', 'ROW_CHANGED'],
-  overwrites: overwritten(ProductValues, given),
+  overwrites: overwritten(ProductValues, valuesOfProduct),
 })
 
 /** A product whose figures a standard forbids beside each other. */

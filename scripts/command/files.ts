@@ -97,8 +97,8 @@ async function bringBack(staged: string, path: string, owner: Owner): Promise<vo
   const target = fromCaller(path)
   if (!existsSync(staged)) return
   const isThere = existsSync(target) && statSync(target).isDirectory()
-  const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  if (made) await give(made, owner)
+  const firstFolder = await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  if (firstFolder) await give(firstFolder, owner)
   // Into a folder of the caller's go the entries alone: the folder stays theirs.
   const pairs = isThere
     ? (await readdir(staged)).map((entry) => [join(staged, entry), join(target, entry)] as const)

@@ -13,9 +13,9 @@ const hour = 3_600_000
 /** Whether a backup can be put into the folder: it is made as the product makes it, and taken away if it is new. */
 async function tryFolder(folder: string): Promise<Finding[]> {
   const probe = join(folder, `.doctor-${randomBytes(6).toString('hex')}.tmp`)
-  let made: string | undefined
+  let firstFolder: string | undefined
   try {
-    made = await mkdir(probe, { recursive: true, mode: 0o700 })
+    firstFolder = await mkdir(probe, { recursive: true, mode: 0o700 })
     return []
   } catch (error) {
     return [
@@ -26,7 +26,11 @@ async function tryFolder(folder: string): Promise<Finding[]> {
     ]
   } finally {
     await rm(probe, { recursive: true, force: true }).catch(() => {})
-    for (let at = dirname(probe); made !== undefined && at.length >= made.length; at = dirname(at))
+    for (
+      let at = dirname(probe);
+      firstFolder !== undefined && at.length >= firstFolder.length;
+      at = dirname(at)
+    )
       await rmdir(at).catch(() => {})
   }
 }

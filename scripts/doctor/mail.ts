@@ -52,7 +52,7 @@ async function checkSender(config: Config): Promise<Finding> {
   if (isHere(domain) || isIP(domain) || !domain.includes('.'))
     return fail(`Mails are sent from ${sender}, which no server believes.`, todo)
   const resolver = new Resolver({ timeout: 2_000, tries: 1 })
-  const asked = async <T>(question: Promise<T[]>): Promise<T[] | undefined> => {
+  const recordsOf = async <T>(question: Promise<T[]>): Promise<T[] | undefined> => {
     try {
       return await question
     } catch (error) {
@@ -60,8 +60,8 @@ async function checkSender(config: Config): Promise<Finding> {
       return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : undefined
     }
   }
-  const receivers = await asked(resolver.resolveMx(domain))
-  const texts = await asked(resolver.resolveTxt(domain))
+  const receivers = await recordsOf(resolver.resolveMx(domain))
+  const texts = await recordsOf(resolver.resolveTxt(domain))
   if (!receivers || !texts)
     return warn(`The name service said nothing of ${domain}.`, 'Look at /etc/resolv.conf.')
   if (receivers.length === 0) return warn(`${domain} receives no mail: it has no MX record.`, todo)

@@ -36,9 +36,10 @@ async function tryOut(storage: Storage): Promise<void> {
 /** Writes a small object, reads it in full and in part, and deletes it together with the folders it created. */
 export const checkStorage: Check = async (config) => {
   const folder = join(config.DATA_DIR, 'uploads', 'setting')
-  const made: string[] = []
+  const newFolders: string[] = []
   if (!config.S3_BUCKET) {
-    for (const one of [folder, dirname(folder), config.DATA_DIR]) if (!(await isThere(one))) made.push(one)
+    for (const one of [folder, dirname(folder), config.DATA_DIR])
+      if (!(await isThere(one))) newFolders.push(one)
   }
   try {
     const storage = await openStorage(config, createLog('silent'))
@@ -50,6 +51,6 @@ export const checkStorage: Check = async (config) => {
       : `Give ${dirname(folder)} to the user that runs the product.`
     return [fail(`Uploads cannot be kept: ${reason(error)}.`, todo)]
   } finally {
-    for (const one of made) await rmdir(one).catch(() => {})
+    for (const one of newFolders) await rmdir(one).catch(() => {})
   }
 }

@@ -19,7 +19,7 @@ export interface OwnAnswer {
   readonly isForFiles: boolean
 }
 
-interface Said {
+interface Notices {
   readonly forPrograms: SiteMessageKey
   readonly forPeople: SiteMessageKey
   /** After how many seconds a retry makes sense. */
@@ -37,7 +37,7 @@ function pageOf(key: SiteMessageKey): string {
   return text.replaceAll('\n', '')
 }
 
-function answer(name: string, statuses: readonly number[], said: Said): OwnAnswer {
+function answer(name: string, statuses: readonly number[], said: Notices): OwnAnswer {
   const { forPrograms, forPeople, wait, isForFiles = false } = said
   const headers = {
     'Cache-Control': 'no-store',

@@ -20,7 +20,7 @@ const Order = z.object({ id: z.int(), ordercode: z.string() })
 
 /** A browser at the product: it keeps its cookies. */
 function browserAt(url: string): Call {
-  const kept = new Map<string, string>()
+  const cookies = new Map<string, string>()
   return async (path, body) => {
     const answer = await fetch(`${url}/api/app/${path}`, {
       method: 'POST',
@@ -28,13 +28,13 @@ function browserAt(url: string): Call {
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
         'idempotency-key': `"${randomUUID()}"`,
-        cookie: [...kept].map((pair) => pair.join('=')).join('; '),
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
       },
       body: JSON.stringify(body),
     })
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
-      kept.set(name, value)
+      cookies.set(name, value)
     }
     if (answer.status === 404) return undefined
     const { status, msg, data } = Answer.parse(await answer.json())
@@ -90,8 +90,8 @@ export async function liveThrough(url: string): Promise<void> {
     account_id: mover.account_id,
     ...moved,
   })
-  const kept = { saveAddress: true, label: 'ماڵ', account_id: mover.account_id, ...delivery }
-  await mover.call('client/addresses/save', kept)
+  const address = { saveAddress: true, label: 'ماڵ', account_id: mover.account_id, ...delivery }
+  await mover.call('client/addresses/save', address)
   const guest = await customerAt(url, 'Guest', 'guest')
   await guest.call('client/cart/addsimple', {
     addCart: true,

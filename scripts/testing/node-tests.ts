@@ -98,8 +98,8 @@ export async function runNodeTests(
     const failed = totals.tests - totals.passed - totals.skipped - totals.todo
     if (failed > 0 && failures.length === 0) failures.push(`${failed} tests failed or were cancelled`)
   })
-  const told = printed === 'tests' ? new spec() : dot
-  for await (const piece of compose(events, told)) process.stdout.write(String(piece))
+  const reporter = printed === 'tests' ? new spec() : dot
+  for await (const piece of compose(events, reporter)) process.stdout.write(String(piece))
   const costs = new Map<string, number>()
   const text = await costsText(modules.map(costsOf), costs)
   if (printed === 'tests') console.log(text)

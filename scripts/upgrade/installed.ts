@@ -58,7 +58,7 @@ export async function putBeside(from: string, now: Installed): Promise<Installed
   if (wanted === now.version.name) throw new Refusal(`Version ${wanted} is the one that runs.`)
   const folder = found.isDirectory() ? realpathSync(from) : await unpack(from)
   const version = versionIn(folder)
-  if (version.made <= now.version.made)
+  if (version.start <= now.version.start)
     throw new Refusal(
       `${from} is version ${version.name}, and ${now.version.name} runs: there is nothing to upgrade to.`,
     )

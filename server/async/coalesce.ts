@@ -12,9 +12,9 @@ export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
     await underWay
     await nextTick()
     next = undefined
-    const asked = ask()
-    underWay = asked.catch(() => {})
-    return asked
+    const answer = ask()
+    underWay = answer.catch(() => {})
+    return answer
   }
 
   return () => {

@@ -79,7 +79,7 @@ async function addUploads(
   return missing
 }
 
-interface Taken {
+interface SnapshotFacts {
   readonly made: string
   readonly missing: readonly string[]
 }
@@ -90,20 +90,20 @@ async function takeBoth(
   archive: Archive,
   copy: string,
   found: Map<string, Part>,
-): Promise<Taken> {
+): Promise<SnapshotFacts> {
   let before: readonly string[] | undefined
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const taken = await withSnapshot(place, async ({ db, copyTo }) => {
-      const made = new Date().toISOString()
+    const snapshot = await withSnapshot(place, async ({ db, copyTo }) => {
+      const date = new Date().toISOString()
       const missing = storage ? await addUploads(archive, storage, await namesIn(db), found) : []
       // Referenced and missing in two snapshots: the upload is lost, not deleted while we copied.
       const settled = missing.every((part) => before?.includes(part))
       before = missing
       if (!settled) return undefined
       await copyTo(copy)
-      return { made, missing }
+      return { made: date, missing }
     })
-    if (taken) return taken
+    if (snapshot) return snapshot
   }
   throw new Error('Uploads were removed faster than they could be copied.')
 }

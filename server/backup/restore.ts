@@ -37,7 +37,7 @@ export interface RestoreTarget {
   readonly log: Log
 }
 
-export interface Asked {
+export interface RestoreRequest {
   readonly file: string
   /** Whether to replace existing data, which is moved aside. */
   readonly replace: boolean
@@ -193,7 +193,10 @@ async function put(
  * before anything changes. Throws Refusal if the file is invalid, if the server is running, or if there is existing
  * data that may not be replaced.
  */
-export async function restoreBackup(target: RestoreTarget, { file, replace }: Asked): Promise<Restored> {
+export async function restoreBackup(
+  target: RestoreTarget,
+  { file, replace }: RestoreRequest,
+): Promise<Restored> {
   const { DATA_DIR } = target.config
   await mkdir(DATA_DIR, { recursive: true })
   finishSwap(DATA_DIR)

@@ -44,9 +44,9 @@ const noteUse = (database: Database, id: number, now: number) =>
       .execute(),
   )
 
-async function sessionOf(database: Database, given: string, now: number) {
-  if (!token.test(given)) return undefined
-  const [session] = await findSession(database.read, hashToken(given))
+async function sessionOf(database: Database, sessionToken: string, now: number) {
+  if (!token.test(sessionToken)) return undefined
+  const [session] = await findSession(database.read, hashToken(sessionToken))
   if (!session) return undefined
   const { idle } = lifetimes[session.kind]
   const ahead = Date.parse(session.created) > now + clockDrift
@@ -56,8 +56,13 @@ async function sessionOf(database: Database, given: string, now: number) {
   return ahead || expired ? undefined : session
 }
 
-async function callerOf(database: Database, given: string, kind: SessionKind | undefined, now: number) {
-  const session = await sessionOf(database, given, now)
+async function callerOf(
+  database: Database,
+  sessionToken: string,
+  kind: SessionKind | undefined,
+  now: number,
+) {
+  const session = await sessionOf(database, sessionToken, now)
   if (!session || (kind && session.kind !== kind)) return anonymous
   if (Date.parse(session.last_used) + notedEvery <= now) await noteUse(database, session.id, now)
   if (session.account_id !== null) return { kind: 'customer', id: session.account_id } as const
@@ -82,8 +87,8 @@ export async function identify(
   if (tokens.bearer !== undefined) return callerOf(database, tokens.bearer, undefined, now)
   const kinds: readonly SessionKind[] = prefer === 'staff' ? ['staff', 'customer'] : ['customer', 'staff']
   for (const kind of kinds) {
-    const given = tokens[kind]
-    const caller = given ? await callerOf(database, given, kind, now) : anonymous
+    const sessionToken = tokens[kind]
+    const caller = sessionToken ? await callerOf(database, sessionToken, kind, now) : anonymous
     if (caller.kind !== 'anonymous') return caller
   }
   return anonymous

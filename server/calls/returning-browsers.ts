@@ -66,8 +66,8 @@ export async function returningOf(
   const since = Number.parseInt(seconds, 36) * 1000
   const isCurrent = since <= now + clockDrift && now < since + browserLifetime * 1000
   const own = macOf(await keyOf(database), text)
-  const given = Buffer.from(mac, 'base64url')
-  return isCurrent && given.length === own.length && timingSafeEqual(given, own)
+  const theirs = Buffer.from(mac, 'base64url')
+  return isCurrent && theirs.length === own.length && timingSafeEqual(theirs, own)
     ? { name: text, since }
     : undefined
 }

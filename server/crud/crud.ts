@@ -51,9 +51,9 @@ function calls<
   /** Refuses to overwrite a locked row if it has changed since the caller saw it as `seen`. */
   async function stale(db: Db, { seen }: E, id: number, language: Language) {
     if (seen === undefined) return undefined
-    const asked: Paging = { id: [id] }
+    const query: Paging = { id: [id] }
     // Every list accepts an id filter.
-    const [row] = (await pageOf(db, asked as Q, language)).data
+    const [row] = (await pageOf(db, query as Q, language)).data
     if (!row) throw new Error(`${path} shows no row ${id}`)
     return refuseStale(seen, row)
   }
@@ -88,9 +88,9 @@ function calls<
   async function refreshed(db: Db, context: ListContext, input: A | E) {
     const { page, limit, search, sort, direction, lang } = input
     const paged = page !== undefined || limit !== undefined
-    const asked: object = paged ? { page, limit, search, sort, direction, lang, ...list.scope?.(input) } : {}
+    const query: object = paged ? { page, limit, search, sort, direction, lang, ...list.scope?.(input) } : {}
     // All list parameters are optional, and these are among them.
-    return pageOf(db, asked as Q, context.language)
+    return pageOf(db, query as Q, context.language)
   }
 
   async function userOf(db: Db, id: number) {
@@ -135,12 +135,12 @@ function calls<
       if (isRefusal<F>(stored)) return stored
       const { name } = stored
       return change(context, name, async ({ db }) => {
-        const given = await list.add(input, db)
-        if (isRefusal<F>(given)) return given
+        const values = await list.add(input, db)
+        if (isRefusal<F>(values)) return values
         const user_id = context.caller.kind === 'staff' ? context.caller.id : null
         const file = picture ? { [picture.column]: name?.file ?? '' } : {}
         // The list's columns, the author and the picture together are all columns of the table.
-        const row = { ...given, user_id, ...file } as unknown as Values<T>
+        const row = { ...values, user_id, ...file } as unknown as Values<T>
         const id = await insertRow(db, table, row)
         await refreshAround(db, table, { ...row, id })
         await writeAudit(db, context.caller, {
@@ -174,15 +174,15 @@ function calls<
         if (!before) return refuse('DATA_NOT_FOUND')
         const changed = await stale(db, input, id, context.language)
         if (changed) return changed
-        const given = await list.edit(input, before, db)
-        if (isRefusal<F>(given)) return given
+        const values = await list.edit(input, before, db)
+        if (isRefusal<F>(values)) return values
         if (!(await allowed(db, context.caller, { input, before }))) return refuse('NOT_AUTHORIZED')
         const old: unknown = picture && before[picture.column]
         const sent: unknown = picture && input[picture.column]
         // Text in place of a file must be the name of the current picture, which stays.
         if (picture && typeof sent === 'string' && sent !== old) return otherPicture(picture.column)
         if (name) await forget(context, transaction, before)
-        const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
+        const changes = { ...values, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
         const moved = dependents.filter((one) => isMoved(one, { ...before }, { ...before, ...changes }))
         const rows = await dependentRowsOf(db, context.database.kind, { ...before }, moved)
         const after = await updateRow(db, table, id, before, changes)

@@ -76,11 +76,11 @@ export async function writeDeletion(
   const others: DependentRows[] = []
   for (const one of dependents) {
     const columns = await auditedColumns(db, one)
-    const kept = columns.findIndex((row) => {
+    const firstOver = columns.findIndex((row) => {
       left -= JSON.stringify(row).length
       return left < 0
     })
-    const count = kept < 0 ? columns.length : kept
+    const count = firstOver < 0 ? columns.length : firstOver
     const more = columns.length - count
     if (columns.length > 0)
       along.push({ list: one.table, rows: columns.slice(0, count), ...(more > 0 && { more }) })

@@ -20,11 +20,11 @@ export function changesOf<T extends ManagedTable, const I extends Fitting<T, I>>
   input: I,
 ): Changes<T> {
   const { columns } = schema[table]
-  const given = Object.entries(input).filter(
+  const columnsOfInput = Object.entries(input).filter(
     ([column, value]) => column in columns && isGiven(column) && value !== undefined,
   )
   // The fields have their columns' types, as `Fitting` requires.
-  return Object.fromEntries(given) as Changes<T>
+  return Object.fromEntries(columnsOfInput) as Changes<T>
 }
 
 /** The columns of a new row. Missing fields become null if nullable, else empty text or 0. */

@@ -59,7 +59,7 @@ export function adapt(
 ): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   // Counts errors of the query itself; errors of `before` are not counted.
-  const asked =
+  const attempt =
     <T>(ask: (...given: readonly SQLInputValue[]) => T) =>
     (parameters: readonly unknown[]): T => {
       before()
@@ -73,9 +73,9 @@ export function adapt(
     const statement = handle.prepare(text)
     return {
       reader: statement.columns().length > 0,
-      all: asked((...given) => statement.all(...given)),
-      run: asked((...given) => statement.run(...given)),
-      iterate: asked((...given) => statement.iterate(...given)),
+      all: attempt((...given) => statement.all(...given)),
+      run: attempt((...given) => statement.run(...given)),
+      iterate: attempt((...given) => statement.iterate(...given)),
     }
   }
   return {

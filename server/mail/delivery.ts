@@ -114,9 +114,9 @@ export function answerOf(
 ): { readonly server?: string; readonly answer?: string } {
   if (SMTP_URL === undefined) return {}
   const { host } = new URL(SMTP_URL)
-  const said = fault instanceof Error && 'response' in fault ? String(fault.response) : ''
+  const reply = fault instanceof Error && 'response' in fault ? String(fault.response) : ''
   const plain = secretsOf(SMTP_URL)
-    .reduce((text, secret) => text.replaceAll(secret, '•••'), said)
+    .reduce((text, secret) => text.replaceAll(secret, '•••'), reply)
     .slice(0, 2 * longestAnswer)
     .split(/[\s<>]+/)
     .map((word) => (/@|\d{6}/.test(word) ? '•••' : word))

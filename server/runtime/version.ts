@@ -6,7 +6,7 @@ import { root } from './root.ts'
 export interface Version {
   /** The date of the release, `2026.11.29`. */
   readonly name: string
-  readonly made: number
+  readonly start: number
 }
 
 /**
@@ -16,10 +16,10 @@ export interface Version {
 export function readVersion(written: unknown): Version {
   const [, year = '', month = '', date = ''] = /^(\d{4})\.(\d\d?)\.(\d\d?)$/.exec(String(written)) ?? []
   const name = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('.')
-  const made = Date.parse(`${name.replaceAll('.', '-')}T00:00:00Z`)
-  if (Number.isNaN(made))
+  const start = Date.parse(`${name.replaceAll('.', '-')}T00:00:00Z`)
+  if (Number.isNaN(start))
     throw new Error(`The version "${written}" of package.json is no date, such as 2026.1.5.`)
-  return { name, made }
+  return { name, start }
 }
 
 /** The version in the package.json of a folder of the product. */

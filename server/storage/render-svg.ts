@@ -16,6 +16,6 @@ export async function renderSvg(
   if (bytes.length > maxSvgBytes) return 'SVG_TOO_LARGE'
   const { code, output } = await runBounded('server/storage/draw-svg.ts', bytes, limitMs, [String(side)])
   if (code !== 0 || output.length === 0) throw new Error('The SVG was not drawn')
-  const said = output.length < 100 ? output.toString() : ''
-  return svgFaults.find((fault) => fault === said) ?? output
+  const text = output.length < 100 ? output.toString() : ''
+  return svgFaults.find((fault) => fault === text) ?? output
 }

@@ -179,10 +179,10 @@ export async function connectS3(
         for await (const bytes of piecesOf(path, partBytes)) {
           const PartNumber = Parts.length + 1
           const part = { ...upload, PartNumber, Body: bytes, ContentMD5: md5Of(bytes) }
-          const kept = await ask(2 * timeoutMs + Math.ceil(bytes.length / slowest), (options) =>
+          const storedPart = await ask(2 * timeoutMs + Math.ceil(bytes.length / slowest), (options) =>
             client.send(new sdk.UploadPartCommand(part), options),
           )
-          Parts.push({ PartNumber, ETag: kept?.ETag })
+          Parts.push({ PartNumber, ETag: storedPart?.ETag })
           sum += bytes.length
         }
         const whole = new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })

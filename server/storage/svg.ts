@@ -86,14 +86,14 @@ function rewrite(text: string): string {
     if (open.length === 0 && (!drawn || local !== 'svg')) throw new Refused('SVG_BROKEN')
     const fault = drawn ? forbidden[local.toLowerCase()] : undefined
     if (fault) throw new Refused(fault)
-    const kept = drawn && local !== 'metadata' && (open.at(-1)?.kept ?? true)
-    if (kept) {
+    const isKept = drawn && local !== 'metadata' && (open.at(-1)?.kept ?? true)
+    if (isKept) {
       const own = Object.values(attributes)
         .filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns')
         .map(attributeText)
       written.push(`<${local}${open.length === 0 ? roots : ''}${own.join('')}>`)
     }
-    open.push({ name: local, kept })
+    open.push({ name: local, kept: isKept })
   }
 
   function end(): void {

@@ -59,7 +59,7 @@ test('the stock taken covers all lines, each row once, ordered by id', () => {
 test('nothing beyond the stock or beyond a line can be had, and nothing that is not sold', () => {
   const thing = fc.record({
     sold: fc.boolean(),
-    made: fc.boolean(),
+    madeToOrder: fc.boolean(),
     sized: fc.boolean(),
     stock: fc.option(fc.integer({ min: 0, max: 5000 })),
     size_id: fc.option(fc.integer({ min: 1, max: 9 })),
@@ -70,7 +70,7 @@ test('nothing beyond the stock or beyond a line can be had, and nothing that is 
       assert.ok(most >= 0 && most <= maxQty)
       const offered = one.sized ? one.stock !== null : one.size_id === null
       if (!one.sold || !offered) assert.equal(most, 0)
-      else if (one.made) assert.equal(most, maxQty)
+      else if (one.madeToOrder) assert.equal(most, maxQty)
       else assert.equal(most, Math.min(maxQty, one.stock ?? 0))
     }),
   )

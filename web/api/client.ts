@@ -31,14 +31,14 @@ async function ask<P extends Path>(
   headers: Readonly<Record<string, string>>,
   keepalive = false,
 ): Promise<Answer<Contract[P]> | Unreachable> {
-  const given = new AbortController()
-  const late = setTimeout(() => given.abort(), longestCall)
+  const timeout = new AbortController()
+  const late = setTimeout(() => timeout.abort(), longestCall)
   const sent = JSON.stringify({ ...body, [flag]: true })
   let answer: unknown
   // Only what fetches stands inside `try`: a fault of ours is none of the network.
   try {
     const response = await fetch(`/api${path}`, {
-      signal: given.signal,
+      signal: timeout.signal,
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: sent,

@@ -15,11 +15,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Parses the history state; fields it lacks are empty strings. */
 export function readMailTokens(state: unknown): MailTokens {
-  const given = typeof state === 'object' && state !== null ? state : {}
+  const fields = typeof state === 'object' && state !== null ? state : {}
   return {
-    email: textOf('email' in given && given.email),
-    token: textOf('token' in given && given.token),
-    code: textOf('code' in given && given.code),
+    email: textOf('email' in fields && fields.email),
+    token: textOf('token' in fields && fields.token),
+    code: textOf('code' in fields && fields.code),
   }
 }
 
@@ -33,13 +33,14 @@ export function useMailTokens({ reset, forget }: { reset: string; forget: string
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const given = query.get('token')
+  const tokenInAddress = query.get('token')
   const handed = readMailTokens(state)
   const { token, email } = handed
   useEffect(() => {
-    if (given) navigate(keepReturnPath(reset, query), { replace: true, state: { token: given, email } })
+    if (tokenInAddress)
+      navigate(keepReturnPath(reset, query), { replace: true, state: { token: tokenInAddress, email } })
     else if (!token) navigate(keepReturnPath(forget, query), { replace: true })
-  }, [given, token, email, query, navigate, reset, forget])
+  }, [tokenInAddress, token, email, query, navigate, reset, forget])
   return handed
 }
 
@@ -50,9 +51,9 @@ export function useMailTokens({ reset, forget }: { reset: string; forget: string
 export function useLinkToken(path: string): string {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const given = hash.slice(1)
+  const tokenInAddress = hash.slice(1)
   useEffect(() => {
-    if (given) navigate(path, { replace: true, state: { token: given } })
-  }, [given, path, navigate])
-  return given || readMailTokens(state).token
+    if (tokenInAddress) navigate(path, { replace: true, state: { token: tokenInAddress } })
+  }, [tokenInAddress, path, navigate])
+  return tokenInAddress || readMailTokens(state).token
 }

@@ -3,7 +3,7 @@ import type { OfficeNow } from '#web/shared/opening-clock.ts'
 import { useSite } from './site-context.tsx'
 
 const listeners = new Set<() => void>()
-let told: OfficeNow | undefined
+let officeNow: OfficeNow | undefined
 let isTicking = false
 
 /**
@@ -18,7 +18,7 @@ export function useOffice(): OfficeNow | undefined {
       isTicking = true
       import('#web/shared/opening-clock.ts').then(({ watchOffice }) =>
         watchOffice(site, (now) => {
-          told = now
+          officeNow = now
           for (const one of listeners) one()
         }),
       )
@@ -27,7 +27,7 @@ export function useOffice(): OfficeNow | undefined {
   }
   return useSyncExternalStore(
     subscribe,
-    () => told,
+    () => officeNow,
     () => undefined,
   )
 }

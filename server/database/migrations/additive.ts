@@ -5,9 +5,9 @@ const mark = '-adds'
 export const isMarkedAsAdding = (name: string): boolean => name.endsWith(mark)
 
 /** Whether every key to another table lets an earlier version delete the rows there, which does not know of this one. */
-const letsDelete = (statement: string, made: ReadonlySet<string>): boolean =>
+const letsDelete = (statement: string, newTables: ReadonlySet<string>): boolean =>
   [...statement.matchAll(/\breferences (\w+)(?: ?\([^)]*\))?( on delete (?:cascade|set null))?/g)].every(
-    ([, table = '', isFree]) => made.has(table) || isFree !== undefined,
+    ([, table = '', isFree]) => newTables.has(table) || isFree !== undefined,
   )
 
 /** The columns that an `update` sets; some more where its expressions compare. */
@@ -22,33 +22,33 @@ const setBy = (statement: string) =>
  * recognise as such, it takes for a change.
  */
 export function onlyAdds(statements: readonly string[]): boolean {
-  const made = new Set<string>()
+  const newTables = new Set<string>()
   const columns = new Set<string>()
   return statements.every((raw) => {
     const statement = raw.replace(/\s+/g, ' ').trim().toLowerCase()
     const table = /^create (?:virtual )?table (\w+)/.exec(statement)?.[1]
     if (table !== undefined) {
-      made.add(table)
-      return letsDelete(statement, made)
+      newTables.add(table)
+      return letsDelete(statement, newTables)
     }
     const index = /^create (unique )?index (\w+) on (\w+)/.exec(statement)
     if (index) {
       const [, isUnique, name = '', of = ''] = index
-      made.add(name)
-      return isUnique === undefined || made.has(of)
+      newTables.add(name)
+      return isUnique === undefined || newTables.has(of)
     }
     const trigger = /^create trigger \w+ (?:after|before) [\w ,]+? on (\w+)/.exec(statement)
-    if (trigger) return made.has(trigger[1] ?? '')
+    if (trigger) return newTables.has(trigger[1] ?? '')
     const added = /^alter table (\w+) add column (\w+) (.*)$/.exec(statement)
     if (added) {
       const [, of = '', column = '', rest = ''] = added
       columns.add(`${of}.${column}`)
       const mayBeLeftOut = !/\bnot null\b/.test(rest) || /\bdefault\b/.test(rest)
-      return made.has(of) || (mayBeLeftOut && !/\bunique\b/.test(rest) && letsDelete(rest, made))
+      return newTables.has(of) || (mayBeLeftOut && !/\bunique\b/.test(rest) && letsDelete(rest, newTables))
     }
     const changed =
       /^(?:insert into|update|delete from|alter index|alter table) (\w+)/.exec(statement)?.[1] ?? ''
-    if (made.has(changed)) return true
+    if (newTables.has(changed)) return true
     if (!statement.startsWith('update ')) return false
     const set = setBy(statement)
     return set.length > 0 && set.every((column) => columns.has(`${changed}.${column}`))

@@ -5,14 +5,14 @@ import { schema } from './index.ts'
 
 /** The index definitions that exist after all migrations. */
 function indicesOf(kind: Kind): Map<string, string> {
-  const made = new Map<string, string>()
+  const indices = new Map<string, string>()
   for (const statement of statementsFor(kind).flatMap(([, statements]) => statements)) {
     const created = /^create (?:unique )?index (\w+)/.exec(statement)?.[1]
     const dropped = /^drop index (?:if exists )?(\w+)/.exec(statement)?.[1]
-    if (created) made.set(created, statement)
-    if (dropped) made.delete(dropped)
+    if (created) indices.set(created, statement)
+    if (dropped) indices.delete(dropped)
   }
-  return made
+  return indices
 }
 
 /** Extends the check of columns that contain a language code; SQLite has to recreate such a column. */
@@ -53,11 +53,11 @@ export function addLanguage(kind: Kind, code: string, like: Language): string[] 
       },
     ]) => (lang ? admit(kind, table, lang.nullable, codes) : []),
   )
-  const indices = [...indicesOf(kind)].flatMap(([name, made]) => {
-    if (!isOf(made)) return []
-    if (isOf(name)) return [inIts(made)]
+  const indices = [...indicesOf(kind)].flatMap(([name, statement]) => {
+    if (!isOf(statement)) return []
+    if (isOf(name)) return [inIts(statement)]
     // A single index covers missing translations in any language.
-    const lacking = made.replace(
+    const lacking = statement.replace(
       new RegExp(`(?<![a-z])${like}_\\w+ = ''`, 'g'),
       (one) => `${one} or ${inIts(one)}`,
     )

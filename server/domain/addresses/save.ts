@@ -15,10 +15,11 @@ export const saveAddress: Handler<'/app/client/addresses/save'> = async (
   const changed = await changing(context, account_id, async (db, id) => {
     const place = await db.selectFrom('places').select('id').where('id', '=', place_id).executeTakeFirst()
     if (!place) return refuse('INVALID_DATA', { field: 'place_id', reason: 'DATA_NOT_FOUND' })
-    const kept = await addressesOf(db, id)
+    const addresses = await addressesOf(db, id)
     // A label from before labels were cleaned is the same name.
-    const same = kept.find((one) => one.label === label) ?? kept.find((one) => cleanLine(one.label) === label)
-    if (!same && kept.length >= maxAddresses) return refuse('TOO_MANY_ADDRESSES')
+    const same =
+      addresses.find((one) => one.label === label) ?? addresses.find((one) => cleanLine(one.label) === label)
+    if (!same && addresses.length >= maxAddresses) return refuse('TOO_MANY_ADDRESSES')
     const row = { label, recipient: name, ...phones, place_id, address, landmark, note }
     if (same) await db.updateTable('addresses').set(row).where('id', '=', same.id).execute()
     else

@@ -4,7 +4,7 @@ import type { GivenValue } from '#contract/attributes/staff.ts'
 import { type Refusal, refuse } from '#contract/kit/call.ts'
 
 /** An attribute and the ids of its choices. */
-export interface Known extends Pick<Attribute, 'id' | 'key' | 'kind'> {
+export interface CheckedAttribute extends Pick<Attribute, 'id' | 'key' | 'kind'> {
   readonly choices: ReadonlySet<number>
 }
 
@@ -30,7 +30,7 @@ function milliOf(figure: number): number | undefined {
   return exact && milli > 0 && figure <= greatestFigure ? milli : undefined
 }
 
-function columnsOf(known: Known, { from, to, choice_id }: GivenValue): ValueColumns | Wrong {
+function columnsOf(known: CheckedAttribute, { from, to, choice_id }: GivenValue): ValueColumns | Wrong {
   const { id, kind, choices } = known
   const none = { attribute_id: id, from_milli: null, to_milli: null, choice_id: null }
   if (kind === 'choice') {
@@ -53,7 +53,7 @@ const isRefusal = (value: ValueColumns | Wrong): value is Wrong => 'status' in v
 
 /** Numbers by the keys of their attributes, as the rules of figures take them: a range by its end. */
 export function figuresOf(
-  known: ReadonlyMap<number, Pick<Known, 'id' | 'key'>>,
+  known: ReadonlyMap<number, Pick<CheckedAttribute, 'id' | 'key'>>,
   columns: readonly Pick<ValueColumns, 'attribute_id' | 'to_milli'>[],
 ): Figures {
   const figures: Record<string, number> = {}
@@ -66,7 +66,7 @@ export function figuresOf(
 
 /** The columns of the given values of one product, or the refusal of the first that is wrong. */
 export function checkValues(
-  known: ReadonlyMap<number, Known>,
+  known: ReadonlyMap<number, CheckedAttribute>,
   values: readonly GivenValue[],
 ): readonly ValueColumns[] | Wrong {
   const checked = new Map<number, ValueColumns>()

@@ -6,7 +6,7 @@ import { breachOf } from '#contract/planner/car-area.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { type FigureReason, figuresOf, type Known, type ValueColumns } from './check.ts'
+import { type CheckedAttribute, type FigureReason, figuresOf, type ValueColumns } from './check.ts'
 
 type Db = Kysely<Tables>
 
@@ -75,7 +75,7 @@ export async function refuseForbidden(
     known,
     checked,
     reason,
-  }: { known: ReadonlyMap<number, Known>; checked: readonly ValueColumns[]; reason: string },
+  }: { known: ReadonlyMap<number, CheckedAttribute>; checked: readonly ValueColumns[]; reason: string },
 ): Promise<Refusal<'INVALID_DATA', never, FigureReason> | undefined> {
   const { lift_kind } = await db
     .selectFrom('products')

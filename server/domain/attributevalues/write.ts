@@ -7,13 +7,13 @@ import { deleteRow, insertRow, updateRow } from '../../crud/rows.ts'
 import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { refreshAround } from '../../database/search-refresh.ts'
-import { checkValues, type FigureReason, type Known, type ValueColumns } from './check.ts'
+import { type CheckedAttribute, checkValues, type FigureReason, type ValueColumns } from './check.ts'
 import { refuseForbidden } from './forbidden.ts'
 
 type Db = Kysely<Tables>
 type Row = Selectable<Tables['attributevalues']>
 
-async function knownAttributes(db: Db): Promise<ReadonlyMap<number, Known>> {
+async function knownAttributes(db: Db): Promise<ReadonlyMap<number, CheckedAttribute>> {
   const attributes = await db.selectFrom('attributes').select(['id', 'key', 'kind']).execute()
   const choices = await db.selectFrom('attributechoices').select(['id', 'attribute_id']).execute()
   return new Map(
@@ -73,7 +73,7 @@ async function replace(db: Db, caller: Caller, product_id: number, values: reado
 }
 
 /** What a call gives besides the figures: why an admin saves those that a standard forbids. */
-interface Given {
+interface Reasoning {
   readonly reason?: string | undefined
 }
 
@@ -86,7 +86,7 @@ export async function writeValues(
   caller: Caller,
   product_id: number,
   values: readonly GivenValue[],
-  { reason = '' }: Given = {},
+  { reason = '' }: Reasoning = {},
 ): Promise<Refusal<'INVALID_DATA', never, FigureReason> | undefined> {
   const known = await knownAttributes(db)
   const checked = checkValues(known, values)

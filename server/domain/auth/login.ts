@@ -14,7 +14,7 @@ import { guessUses } from './login-limits.ts'
 
 const wrong = refuse('INVALID_DATA')
 
-interface Given {
+interface Credentials {
   readonly user: string
   readonly pass: string
 }
@@ -32,7 +32,7 @@ async function tooMany(context: CallContext, call: string, mail: string, uses: r
  */
 const loginOf =
   <P extends Account>(people: People<P>, call: Pick<Call, 'path' | 'limit'>) =>
-  async ({ user, pass }: Given, context: CallContext) => {
+  async ({ user, pass }: Credentials, context: CallContext) => {
     const { config, database, language, reply } = context
     const person = await ownerOfEmail(database, people, user)
     const known = await knownBrowser(context, people.kind, person)
@@ -66,8 +66,8 @@ const loginOf =
       uses.map(([key]) => key),
     )
     reply.keepSession(people.kind, opened.token)
-    const made = known ? undefined : await makeKnown(database, people.kind, person)
-    if (made) reply.keepBrowser(people.kind, made)
+    const browserToken = known ? undefined : await makeKnown(database, people.kind, person)
+    if (browserToken) reply.keepBrowser(people.kind, browserToken)
     logEvent(context, 'login succeeded', people.about(person.id))
     return { status: true, msg: 'LOGIN_SUCCESS', ...opened } as const
   }

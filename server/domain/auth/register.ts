@@ -41,8 +41,8 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
     database.transaction(async (transaction) => {
       const { db } = transaction
       const row = derive('accounts', { name, email, avatar: '', password_hash, created, lang: language })
-      const made = db.insertInto('accounts').values(row).returning('id')
-      const { id: account } = await made.executeTakeFirstOrThrow()
+      const insertion = db.insertInto('accounts').values(row).returning('id')
+      const { id: account } = await insertion.executeTakeFirstOrThrow()
       if (await isKept(transaction, customers, email)) return refuse('ALREADY_ADDED')
       await endChangesTo(transaction, customers, email, account)
       if (await takeMail(transaction, context, call.path, email)) {

@@ -15,7 +15,7 @@ import { makeKnown } from './known-browser.ts'
 
 const wrong = refuse('CODE_NOT_FOUND')
 
-interface Given {
+interface NewPassword {
   readonly code: string | number
   readonly newpass: string
   readonly token: string
@@ -28,7 +28,7 @@ interface Given {
  */
 const resetOf =
   <P extends Account>(people: People<P>, { path, limit }: Pick<Call, 'path' | 'limit'>) =>
-  async ({ code, newpass, token }: Given, context: CallContext) => {
+  async ({ code, newpass, token }: NewPassword, context: CallContext) => {
     const { config, database, language, network, reply } = context
     const guessable = await refuseGuessable(database.read, 'newpass', newpass, { name: '', email: '' })
     if (guessable) return guessable

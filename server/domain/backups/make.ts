@@ -22,10 +22,10 @@ const longestWait = 15_000
 async function makeNoted(context: CallContext): Promise<Backup> {
   const { config } = context
   const { file } = await backUpInProcess(config)
-  const made = (await listBackups(config.BACKUP_DIR)).find((one) => one.file === file)
-  if (!made) throw new Error('The backup that was made is gone')
+  const backup = (await listBackups(config.BACKUP_DIR)).find((one) => one.file === file)
+  if (!backup) throw new Error('The backup that was made is gone')
   await noteBackup(context, 'backups', file)
-  return toBackup(made)
+  return toBackup(backup)
 }
 
 /** The finished backup, or undefined after the timeout. */
@@ -47,11 +47,11 @@ export const makeBackup: Handler<'/app/dashboard/backups/make'> = async ({ passw
   const wait = await consume(database, callKey('backups made', `staff ${ownId(caller)}`), perPerson)
   if (wait !== undefined) return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
   const making = makeNoted(context)
-  const made = await waitFor(making, config.backupWaitMs ?? longestWait)
-  if (!made) {
+  const backup = await waitFor(making, config.backupWaitMs ?? longestWait)
+  if (!backup) {
     making.catch((error: unknown) => log.error({ err: error }, 'a backup that was asked for was not made'))
     return refuse('BACKUP_BEING_MADE')
   }
-  const ticket = await issueTicket(database, tokens, made.file)
-  return { status: true, msg: 'SUCCESS', data: made, ticket }
+  const ticket = await issueTicket(database, tokens, backup.file)
+  return { status: true, msg: 'SUCCESS', data: backup, ticket }
 }

@@ -6,7 +6,7 @@ import { cartNow, insert } from './lines.ts'
 
 export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_id, product_id }, context) =>
   withOwnCart(context, account_id, async (own) => {
-    const { sold, made, sized, stocks } = await supplyOf(own.db, product_id)
+    const { sold, madeToOrder, sized, stocks } = await supplyOf(own.db, product_id)
     if (!sold) return refuse('DATA_NOT_FOUND')
     if ((await linesOf(own.db, own.account_id, product_id)).length > 0) return refuse('ALREADY_ADDED')
 
@@ -14,8 +14,8 @@ export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_i
     // Colours come in the order of the product page, sizes within each.
     const inStock = colors
       .flatMap(({ color_id }) => stocks.filter((one) => one.color_id === color_id))
-      .find(({ qty }) => made || qty > 0)
-    if ((sized || !made) && !inStock) return refuse('NOT_ENOUGH_QUANTITY')
+      .find(({ qty }) => madeToOrder || qty > 0)
+    if ((sized || !madeToOrder) && !inStock) return refuse('NOT_ENOUGH_QUANTITY')
     const color_id = inStock?.color_id ?? colors[0]?.color_id ?? null
     await insert(own, { product_id, color_id, size_id: inStock?.size_id ?? null }, 1)
     return cartNow(own, 'ADDED_SUCCESSFULLY')

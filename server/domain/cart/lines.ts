@@ -67,9 +67,9 @@ export async function put(own: OwnCart, thing: Thing, qty: number, moved?: numbe
   if (line && moved !== undefined) await own.db.deleteFrom('carts').where('id', '=', moved).execute()
   else if (moved !== undefined)
     await own.db.updateTable('carts').set({ color_id, size_id }).where('id', '=', moved).execute()
-  const kept = line?.id ?? moved
-  if (kept === undefined) await insert(own, thing, qty)
-  else await setQty(own, kept, wanted)
+  const lineId = line?.id ?? moved
+  if (lineId === undefined) await insert(own, thing, qty)
+  else await setQty(own, lineId, wanted)
   return undefined
 }
 

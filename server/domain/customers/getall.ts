@@ -10,7 +10,7 @@ import type { Tables } from '../../database/schema/index.ts'
 import { addressColumns } from '../people/person-queries.ts'
 import { byTelephone } from './by-telephone.ts'
 
-type Asked = Input<typeof reading>
+type CustomersQuery = Input<typeof reading>
 
 const customers = (db: Kysely<Tables>) =>
   openAccounts(db)
@@ -29,7 +29,7 @@ const customers = (db: Kysely<Tables>) =>
  * A page of customers, newest first by default. A search of digits also finds the customers with an order whose telephone ends
  * with these digits.
  */
-export async function customersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
+export async function customersPage(db: Kysely<Tables>, asked: CustomersQuery, language: Language) {
   const order = {
     table: 'accounts',
     sorts: () => ({ id: 'accounts.id', name: 'accounts.name_sort', email: 'accounts.email' }),

@@ -45,8 +45,8 @@ export function absentLevel(isDaily: boolean, isNew: boolean): Level {
 }
 
 /** The age of a version in whole days; never negative, since clocks and time zones differ. */
-export const ageInDays = ({ made }: Version, now: number): number =>
-  Math.max(0, Math.floor((now - made) / day))
+export const ageInDays = ({ start }: Version, now: number): number =>
+  Math.max(0, Math.floor((now - start) / day))
 
 /** From this age on a version is old, in days: half a year of repaired faults in Node and its packages. */
 const oldAfter = 182

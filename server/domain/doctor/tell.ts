@@ -10,7 +10,7 @@ import { type Found, wordsOf } from './texts.ts'
 type Parts = Pick<Services, 'database' | 'outbox' | 'origin'>
 
 /** How long a line counts as told, in seconds; and how many mails a day tell of lines. */
-const told = { points: 1, seconds: 30 * 86_400 }
+const silence = { points: 1, seconds: 30 * 86_400 }
 const mails = { points: 10, seconds: 86_400 }
 /** How many developers are told, the first of them. */
 const mostTold = 20
@@ -50,7 +50,7 @@ export function teller(parts: Parts, look: () => Promise<readonly Found[]>): () 
       const isBad = (bad.get(key) ?? 0) >= enough
       if (!isBad && (found.level === 'fail' || !(await isUsed(parts.database, key)))) continue
       await parts.database.transaction(async (transaction) => {
-        if (isBad && (await takeAll(transaction, [[key, told]])) !== undefined) return
+        if (isBad && (await takeAll(transaction, [[key, silence]])) !== undefined) return
         if (!isBad) await forgetKeys(transaction, [key])
         await mailAll(parts, transaction, found)
       })

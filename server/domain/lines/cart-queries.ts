@@ -70,7 +70,7 @@ const sizeNames = namesWith('sizes_')
 const availableOf = (row: CartRow): number =>
   available({
     sold: isSold(row),
-    made: row.made_to_order === 1,
+    madeToOrder: row.made_to_order === 1,
     sized: Boolean(row.sized),
     stock: row.stock,
     size_id: row.size_id,
@@ -121,7 +121,7 @@ export async function supplyOf(db: Db, product_id: number) {
   const { rows: stocks } = await stocksOf(db, { product_id })
   return {
     sold: product !== undefined && isSold(product),
-    made: product?.made_to_order === 1,
+    madeToOrder: product?.made_to_order === 1,
     sized: stocks.length > 0,
     order_limit: product?.order_limit ?? null,
     stocks,

@@ -4,7 +4,7 @@ import { maxQty } from '#contract/kit/quantity.ts'
 export interface Availability {
   readonly sold: boolean
   /** Whether it can be ordered without stock. */
-  readonly made: boolean
+  readonly madeToOrder: boolean
   /** Whether the product has sizes; then one of them must be chosen. */
   readonly sized: boolean
   /** The stock of the colour and size; null if the product does not come in them. */
@@ -16,10 +16,10 @@ export interface Availability {
  * How many pieces can be ordered: the stock of the colour and size; the maximum of a line if it is made to order; none
  * if it is not sold or no longer comes in this colour and size.
  */
-export function available({ sold, made, sized, stock, size_id }: Availability): number {
+export function available({ sold, madeToOrder, sized, stock, size_id }: Availability): number {
   const offered = sized ? stock !== null : size_id === null
   if (!sold || !offered) return 0
-  return made ? maxQty : Math.min(maxQty, stock ?? 0)
+  return madeToOrder ? maxQty : Math.min(maxQty, stock ?? 0)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { changeStock } from '../../database/stock-changes.ts'
 import { takings } from './rules.ts'
 
-interface Taken {
+interface StockDemand {
   readonly product_id: number
   readonly stock_id: number | null
   readonly qty: number
@@ -42,7 +42,7 @@ async function emptyOf({ db }: Transaction, kind: Database['kind'], products: re
 export async function takeStock(
   transaction: Transaction,
   kind: Database['kind'],
-  lines: readonly Taken[],
+  lines: readonly StockDemand[],
 ): Promise<readonly number[] | undefined> {
   const used: number[] = []
   for (const { id, qty } of takings(lines)) {

@@ -18,8 +18,8 @@ export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id,
     ])
     await db.deleteFrom('orders').where('id', '=', order_id).execute()
     // The audit log is scrubbed of a customer when they are deleted, which was before.
-    const told = before.customer_deleted === 1 ? impersonal(before) : { ...before }
-    const deleted = { subject: 'orders', subject_id: order_id, before: told } as const
+    const row = before.customer_deleted === 1 ? impersonal(before) : { ...before }
+    const deleted = { subject: 'orders', subject_id: order_id, before: row } as const
     await writeDeletion(db, context.caller, deleted, lines, 'what has no room')
     return {
       status: true,

@@ -27,18 +27,18 @@ export const changeDelivery: Handler<'/app/dashboard/orders/delivery'> = (
       return refuse('ROW_CHANGED', { row: shown.data })
     if (before.outcome !== 'none') return refuse('ORDER_ENDED')
     if (before.status === 'delivered') return refuse('ORDER_DELIVERED')
-    const made = await deliveryRow(db, delivery)
-    if ('status' in made) return made
-    const fee_units = recompute_fee ? made.fee_units : before.fee_units
+    const columns = await deliveryRow(db, delivery)
+    if ('status' in columns) return columns
+    const fee_units = recompute_fee ? columns.fee_units : before.fee_units
     if (!Number.isSafeInteger(dueUnits(before.amount_units, fee_units)))
       return refuse('INVALID_DATA', { field: 'recompute_fee', reason: 'INVALID_DATA' })
 
-    const [was, is] = [toDelivery(before), toDelivery(made.row)]
+    const [was, is] = [toDelivery(before), toDelivery(columns.row)]
     const fields = deliveryFields.filter((field) => fieldOf(was, field) !== fieldOf(is, field))
     const changed = [...fields, ...(fee_units === before.fee_units ? [] : ['fee'])]
     if (changed.length > 0) {
-      const after = { ...before, ...made.row, fee_units }
-      const changes = { ...made.row, fee_units, ...derivedOf('orders', after) }
+      const after = { ...before, ...columns.row, fee_units }
+      const changes = { ...columns.row, fee_units, ...derivedOf('orders', after) }
       await db.updateTable('orders').set(changes).where('id', '=', order_id).execute()
       const { ordercode } = before
       await writeAudit(db, caller, {

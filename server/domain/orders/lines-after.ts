@@ -60,35 +60,35 @@ export async function linesAfter(
     .where('order_id', '=', order_id)
     .orderBy('id')
     .execute()
-  const known = new Map(lines.map((line) => [line.id, line]))
-  const kept = new Map<number, Wanted>()
-  const asked: { readonly at: number; readonly item: GuestItem }[] = []
+  const linesById = new Map(lines.map((line) => [line.id, line]))
+  const wantedLines = new Map<number, Wanted>()
+  const newItems: { readonly at: number; readonly item: GuestItem }[] = []
   for (const [at, item] of items.entries()) {
     if (!('orderitem_id' in item)) {
-      asked.push({ at, item })
+      newItems.push({ at, item })
       continue
     }
-    if (!known.has(item.orderitem_id)) return refuse('DATA_NOT_FOUND', { field: `items.${at}` })
-    if (kept.has(item.orderitem_id))
+    if (!linesById.has(item.orderitem_id)) return refuse('DATA_NOT_FOUND', { field: `items.${at}` })
+    if (wantedLines.has(item.orderitem_id))
       return refuse('INVALID_DATA', { field: `items.${at}.orderitem_id`, reason: 'INVALID_DATA' })
-    kept.set(item.orderitem_id, { at, qty: item.qty })
+    wantedLines.set(item.orderitem_id, { at, qty: item.qty })
   }
   const found = await guestLines(
     db,
-    asked.map(({ item }) => item),
+    newItems.map(({ item }) => item),
   )
   const [gone] = found.missing
-  if (gone !== undefined) return refuse('DATA_NOT_FOUND', { field: `items.${asked[gone]?.at}` })
+  if (gone !== undefined) return refuse('DATA_NOT_FOUND', { field: `items.${newItems[gone]?.at}` })
 
   const fresh: LineChange[] = []
   for (const row of found.lines) {
-    const at = asked[row.at]?.at ?? 0
+    const at = newItems[row.at]?.at ?? 0
     const line = lines.find((one) => isOf(one, row))
-    if (line) kept.set(line.id, { at, qty: (kept.get(line.id)?.qty ?? 0) + row.qty })
+    if (line) wantedLines.set(line.id, { at, qty: (wantedLines.get(line.id)?.qty ?? 0) + row.qty })
     else fresh.push({ at, line: undefined, added: toLine(row), before: 0, after: row.qty })
   }
   const changed = lines.map((line): LineChange => {
-    const wanted = kept.get(line.id)
+    const wanted = wantedLines.get(line.id)
     return { at: wanted?.at, line, added: undefined, before: line.qty, after: wanted?.qty ?? 0 }
   })
   const all = [...changed, ...fresh]

@@ -12,7 +12,7 @@ import type { OrderRow } from './staff-queries.ts'
 import { trackedOrder } from './track.ts'
 
 /** How the body of a call names an order. */
-interface Given {
+interface OrderReference {
   readonly order_id?: number | undefined
   readonly ordercode?: string | undefined
   readonly phone4?: string | undefined
@@ -30,7 +30,7 @@ export type NamedOrder =
 export async function findNamed(
   context: CallContext,
   call: typeof cancelOrder | typeof returnOrder,
-  { order_id, ordercode, phone4 }: Given,
+  { order_id, ordercode, phone4 }: OrderReference,
 ): Promise<
   NamedOrder | Refusal<'NOT_AUTHORIZED' | 'DATA_REQUIRED' | 'DATA_NOT_FOUND' | 'TOO_MANY_REQUESTS'>
 > {

@@ -9,12 +9,12 @@ import { piecesBack } from './return-lines.ts'
 import { lockOrder } from './staff-queries.ts'
 import { tellOfRequest } from './tell-returns.ts'
 
-interface Asked extends Pick<Input<typeof returnOrder>, 'lines' | 'reason'> {
+interface NewReturn extends Pick<Input<typeof returnOrder>, 'lines' | 'reason'> {
   readonly named: NamedOrder
 }
 
 /** Writes what its customer asks to return of an order, and tells the company. The order's lock decides between several. */
-const ask = ({ named, lines, reason }: Asked, context: CallContext) =>
+const ask = ({ named, lines, reason }: NewReturn, context: CallContext) =>
   context.database.transaction(async (transaction) => {
     const { db } = transaction
     const { caller, database } = context
@@ -25,12 +25,12 @@ const ask = ({ named, lines, reason }: Asked, context: CallContext) =>
     if (row.return_request === 'asked') return refuse('ALREADY_ADDED')
     const back = await piecesBack(db, id, lines)
     if ('status' in back) return back
-    const asked = back.filter(({ came }) => came > 0)
+    const comingBack = back.filter(({ came }) => came > 0)
     await db.updateTable('orders').set({ return_request: 'asked' }).where('id', '=', id).execute()
     await writeEvent(db, id, caller, {
       kind: 'return_asked',
       text: reason,
-      lines: asked.map(({ line, left, came }) => ({
+      lines: comingBack.map(({ line, left, came }) => ({
         at: undefined,
         line,
         added: undefined,
@@ -38,13 +38,13 @@ const ask = ({ named, lines, reason }: Asked, context: CallContext) =>
         after: left - came,
       })),
     })
-    await tellOfRequest(transaction, context, row, { reason, lines: asked })
+    await tellOfRequest(transaction, context, row, { reason, lines: comingBack })
     const data = await namedOrder(db, named)
     return data ? ({ status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const) : refuse('DATA_NOT_FOUND')
   })
 
 /** Answers a repeated request with the current order. */
-async function askedAgain({ named }: Asked, { database }: CallContext) {
+async function askedAgain({ named }: NewReturn, { database }: CallContext) {
   const data = await namedOrder(database.read, named)
   return data ? ({ status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const) : refuse('DATA_NOT_FOUND')
 }

@@ -19,7 +19,7 @@ import { isOverdue, overdueAt, waitsSince } from './overdue.ts'
 
 type Db = Kysely<Tables>
 
-type Asked = Input<typeof reading>
+type OrdersQuery = Input<typeof reading>
 
 const stamp = stampFor('/app/dashboard/orders/changestatus')
 const deliveryFields = overwrittenBy('/app/dashboard/orders/delivery')
@@ -49,7 +49,7 @@ export function toStaffOrder(row: ListedRow, overdue: string | null) {
 /** The orders that a request's filters select. */
 function selected(
   db: Db,
-  { status, outcome, return_request, place_id, method, unconfirmed, from, until }: Asked,
+  { status, outcome, return_request, place_id, method, unconfirmed, from, until }: OrdersQuery,
   overdue: string | null,
 ) {
   let query = db.selectFrom('orders')
@@ -66,7 +66,7 @@ function selected(
 }
 
 /** A page of orders, newest first by default. Only the filter by status has a stored count. */
-export async function staffOrdersPage(db: Db, input: Asked, language: Language) {
+export async function staffOrdersPage(db: Db, input: OrdersQuery, language: Language) {
   const { status, outcome, return_request, place_id, method, unconfirmed, from, until, ...asked } = input
   const overdue = await overdueAt(db)
   const order = {

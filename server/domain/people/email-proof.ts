@@ -35,7 +35,7 @@ export const proofUses = (
 ]
 
 /** Whose address a link proves, and the token hash of the session to keep when it replaces another address. */
-interface Asked {
+interface ProofRequest {
   readonly id: number
   readonly email: string
   readonly session?: string
@@ -54,7 +54,7 @@ export interface Proof {
 export async function createProof(
   { db }: Transaction,
   { kind }: Pick<Kind, 'kind'>,
-  { id, email, session = '', needs_password = 0 }: Asked,
+  { id, email, session = '', needs_password = 0 }: ProofRequest,
   now = Date.now(),
 ): Promise<Proof> {
   const token = linkToken()
@@ -79,7 +79,7 @@ export async function createProof(
 export async function awaitPassword(
   transaction: Transaction,
   kind: Pick<Kind, 'kind'>,
-  asked: Pick<Asked, 'id' | 'email'>,
+  asked: Pick<ProofRequest, 'id' | 'email'>,
 ): Promise<void> {
   await createProof(transaction, kind, { ...asked, needs_password: 1 })
 }

@@ -129,7 +129,7 @@ export async function voidShortUndos(
  * writing the address, to also see a holder who left it a moment ago.
  */
 export async function isKept({ db }: Transaction, { kind, owner }: Kind, email: string, ownerId = 0) {
-  const kept = await db
+  const undo = await db
     .selectFrom('email_undos')
     .select('id')
     .where('email', '=', email)
@@ -137,5 +137,5 @@ export async function isKept({ db }: Transaction, { kind, owner }: Kind, email: 
     .where(owner, '<>', ownerId)
     .where('expires', '>', new Date().toISOString())
     .executeTakeFirst()
-  return kept !== undefined
+  return undo !== undefined
 }

@@ -39,8 +39,8 @@ async function empty(transaction: Transaction, context: UploadContext, kind: Kin
   await db.deleteFrom('carts').where('account_id', '=', id).execute()
   const newest = db.selectFrom('orders').select(({ fn }) => fn.max<number | null>('id').as('id'))
   const order = await newest.where('account_id', '=', id).executeTakeFirst()
-  const kept = openAccounts(db).select('avatar').where('id', '=', id)
-  removeAfter(context, transaction, 'accounts', (await kept.executeTakeFirst())?.avatar ?? '')
+  const account = openAccounts(db).select('avatar').where('id', '=', id)
+  removeAfter(context, transaction, 'accounts', (await account.executeTakeFirst())?.avatar ?? '')
   await changeHolder(transaction, kind, held, { name: '', avatar: '' })
   await db
     .updateTable('accounts')

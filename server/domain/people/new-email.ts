@@ -24,17 +24,17 @@ export async function sendProof<P extends Account>(
   transaction: Transaction,
   people: People<P>,
   context: Sender,
-  asked: { readonly id: number; readonly email: string; readonly session?: string },
+  person: { readonly id: number; readonly email: string; readonly session?: string },
 ): Promise<number | undefined> {
   const { outbox, language } = context
   const company = await correspondent(transaction.db).executeTakeFirstOrThrow()
-  const { token, expires } = await createProof(transaction, people, asked)
+  const { token, expires } = await createProof(transaction, people, person)
   const proof = { href: mailedLink(context, people.proofPage, language, token), days: proofDays, expires }
-  const to = { name: '', address: asked.email, proved: null }
+  const to = { name: '', address: person.email, proved: null }
   return outbox.enqueue(
     transaction,
     proofMail({ company, language, to, proof }),
-    ownerOf(people.kind, asked.id).account_id,
+    ownerOf(people.kind, person.id).account_id,
   )
 }
 
@@ -47,9 +47,9 @@ export async function announceChange<P extends Account>(
   newEmail: string,
 ): Promise<void> {
   const company = await correspondent(transaction.db).executeTakeFirstOrThrow()
-  const asked = new Date().toISOString()
+  const date = new Date().toISOString()
   const href = `${origin()}${forgetPage}?lang=${language}`
-  const about = { company, language, to: addressee(held), asked, href, ...ifProved(held, newEmail) }
+  const about = { company, language, to: addressee(held), asked: date, href, ...ifProved(held, newEmail) }
   await outbox.enqueue(transaction, emailAskedMail(about), ownerOf(kind, held.id).account_id)
 }
 

@@ -90,8 +90,8 @@ export async function guessCode(
       .returning(['id', 'code_hash', 'account_id', 'user_id'])
       .executeTakeFirst(),
   )
-  const given = Buffer.from(hashCode(token, code), 'hex')
-  if (!reset || !timingSafeEqual(Buffer.from(reset.code_hash, 'hex'), given)) return undefined
+  const digest = Buffer.from(hashCode(token, code), 'hex')
+  if (!reset || !timingSafeEqual(Buffer.from(reset.code_hash, 'hex'), digest)) return undefined
   const ownerId = kind === 'customer' ? reset.account_id : reset.user_id
   return ownerId === null ? undefined : { id: reset.id, ownerId }
 }

@@ -21,12 +21,12 @@ const toPlace = ({ standard_fee_units, express_fee_units, served, ...row }: Plac
   served: served === 1,
 })
 
-interface Asked extends Paging<'id' | 'name'> {
+interface PlacesQuery extends Paging<'id' | 'name'> {
   readonly served?: boolean | undefined
 }
 
 /** The requested page of the places, or all of them, at most `maxRows` if it is given; the first is the oldest. */
-export async function placesPage(db: Db, asked: Asked, language: Language, maxRows?: number) {
+export async function placesPage(db: Db, asked: PlacesQuery, language: Language, maxRows?: number) {
   const { served, ...paging } = asked
   const wanted = served === undefined ? places(db) : places(db).where('served', '=', Number(served))
   const hints = maxRows === undefined ? {} : { maxRows }

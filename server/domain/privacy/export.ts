@@ -111,11 +111,11 @@ export async function exportOf(source: Source, id: number): Promise<CustomerExpo
 }
 
 async function* answerOf(parts: Parts): AsyncGenerator<string, void, undefined> {
-  const said: Omit<Success<(typeof customersCalls)['/app/dashboard/customers/export']>, 'data'> = {
+  const envelope: Omit<Success<(typeof customersCalls)['/app/dashboard/customers/export']>, 'data'> = {
     status: true,
     msg: 'SUCCESS',
   }
-  yield `${JSON.stringify(said).slice(0, -1)},"data":`
+  yield `${JSON.stringify(envelope).slice(0, -1)},"data":`
   let before = '{'
   for (const [name, part] of Object.entries(parts)) {
     yield `${before}"${name}":`

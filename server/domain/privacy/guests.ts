@@ -115,9 +115,9 @@ export async function replayGuestDeletions(services: Eraser, digests: ReadonlySe
   const { database } = services
   const { kind, read } = database
   const isErased = (ordercode: string) => digests.has(digestOfCode(ordercode))
-  const kept = await guestsOf(read).select('ordercode').execute()
+  const guestOrders = await guestsOf(read).select('ordercode').execute()
   let replayed = 0
-  for (const { ordercode } of kept.filter((one) => isErased(one.ordercode))) {
+  for (const { ordercode } of guestOrders.filter((one) => isErased(one.ordercode))) {
     await database.transaction(async (transaction) => {
       const row = await lockGuestOrder(transaction.db, kind, ordercode)
       if (row) await eraseGuest(services, transaction, row)

@@ -44,11 +44,11 @@ const brandsIn = (db: Db, wanted: Counted) =>
  */
 function valuesIn(db: Db, wanted: Counted, attribute?: number) {
   const none = sql<number | null>`null`
-  const given = db.with(
+  const withRange = db.with(
     (one) => one('chosen').materialized(),
     () => chosen(db, wanted),
   )
-  const rows = given
+  const rows = withRange
     .selectFrom('chosen')
     .innerJoin('attributevalues', 'attributevalues.product_id', 'chosen.id')
     .innerJoin('attributes', 'attributes.id', 'attributevalues.attribute_id')

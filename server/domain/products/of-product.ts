@@ -1,17 +1,17 @@
 import type { Paging } from '../../crud/paging.ts'
 
-type Given = number | readonly number[] | null | undefined
+type IdFilter = number | readonly number[] | null | undefined
 
 interface OfProduct extends Paging {
-  product_id?: Given
+  product_id?: IdFilter
 }
 
 interface OfColor extends OfProduct {
-  color_id?: Given
+  color_id?: IdFilter
 }
 
 /** The filter by the row that an addition names, or by those that a change keeps to. */
-const filterBy = (given: Given): number[] | undefined =>
+const filterBy = (given: IdFilter): number[] | undefined =>
   given === null || given === undefined ? undefined : [given].flat()
 
 export const ofProduct = ({ product_id }: OfProduct) => ({ product_id: filterBy(product_id) })

@@ -22,7 +22,7 @@ import { checkOwnPassword } from './own.ts'
 /** For how long after login the session alone suffices, in milliseconds. */
 const fresh = 15 * 60_000
 
-interface Given {
+interface EmailChange {
   readonly newemail: string
   readonly password?: string | null | undefined
 }
@@ -99,7 +99,7 @@ async function ask<P extends Account>(
  */
 const changeEmailOf =
   <P extends Account>(people: People<P>, call: string) =>
-  async ({ newemail, password }: Given, context: CallContext) => {
+  async ({ newemail, password }: EmailChange, context: CallContext) => {
     const { database, tokens, caller } = context
     const id = ownId(caller)
     const session = hashToken(presentedToken(tokens, people.kind) ?? '')

@@ -12,7 +12,7 @@ import { setPassword } from '../people/new-password.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { checkOwnPassword } from './own.ts'
 
-interface Given {
+interface PasswordChange {
   readonly oldpassword: string
   readonly newpassword: string
 }
@@ -20,7 +20,7 @@ interface Given {
 /** Changes the caller's password. The calling session continues; every other older right is revoked. */
 const changePasswordOf =
   <P extends Account>(people: People<P>) =>
-  async ({ oldpassword, newpassword }: Given, context: CallContext) => {
+  async ({ oldpassword, newpassword }: PasswordChange, context: CallContext) => {
     const { config, database, language, tokens, caller, reply } = context
     const id = ownId(caller)
     const person = await people.one(database.read, id)

@@ -34,8 +34,8 @@ const sendProofOf =
       if (await isWaitingForPassword(transaction, people, id)) return refuse('NOT_AUTHORIZED')
       const session = held.pending_email ? hashToken(presentedToken(tokens, people.kind) ?? '') : ''
       if (data.proved === null) {
-        const asked = { id, email: data.email, session }
-        const later = await mailProof(transaction, people, context, asked)
+        const person = { id, email: data.email, session }
+        const later = await mailProof(transaction, people, context, person)
         if (later !== undefined) return refuse('TOO_MANY_REQUESTS', { retry_after: later })
       }
       return { status: true, msg: 'SUCCESS', data } as const

@@ -41,8 +41,8 @@ export const changeLang: Change<'changelang'> = changing('lang', ({ lang }) => (
 export const changeCompanyEmail: Change<'changeemail'> = async (input, context) => {
   const { email } = input
   // The address that is stored may have a longer part before its @ than a new one.
-  const kept = isNewEmail(email) || (await readStaffSetting(context.database.read)).email === email
-  if (!kept) return refuse('INVALID_DATA', { field: 'email', reason: 'INVALID_DATA' })
+  const isAllowed = isNewEmail(email) || (await readStaffSetting(context.database.read)).email === email
+  if (!isAllowed) return refuse('INVALID_DATA', { field: 'email', reason: 'INVALID_DATA' })
   return changing('email', () => ({ email }))(input, context)
 }
 
@@ -216,13 +216,13 @@ const changingFile =
     input: Readonly<Record<F, UploadedFile>> & { readonly seen?: string | undefined },
     context: CallContext,
   ) => {
-    const kept = await keep(context, input[field])
-    if ('fault' in kept) {
-      logEvent(context, 'upload refused', { user: ownId(context.caller), why: kept.fault })
-      return refuseUpload(field, kept)
+    const upload = await keep(context, input[field])
+    if ('fault' in upload) {
+      logEvent(context, 'upload refused', { user: ownId(context.caller), why: upload.fault })
+      return refuseUpload(field, upload)
     }
-    return withUploadRollback(context, kept.name, () =>
-      replaceFile(context, column, kept.name.file, input.seen),
+    return withUploadRollback(context, upload.name, () =>
+      replaceFile(context, column, upload.name.file, input.seen),
     )
   }
 

@@ -9,10 +9,10 @@ import { phoneQuery } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { contacts, toContact } from './setting-queries.ts'
 
-type Asked = Input<typeof getCall>
+type ContactsQuery = Input<typeof getCall>
 
 /** The requested page of messages, newest first by default. */
-async function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
+async function contactsPage(db: Kysely<Tables>, asked: ContactsQuery, language: Language) {
   const { sort = 'created', direction = sort === 'created' ? 'desc' : 'asc' } = asked
   const sorts = () => ({ created: 'contacts.created', name: 'contacts.name_sort', id: 'contacts.id' })
   const { data, ...count } = await pageOf(

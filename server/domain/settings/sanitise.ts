@@ -12,7 +12,7 @@ const language = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 type Attributes = Readonly<Record<string, string>>
 
 // The only attributes kept, each only with valid values.
-function kept({ dir = '', lang = '' }: Attributes): Record<string, string> {
+function allowedAttributes({ dir = '', lang = '' }: Attributes): Record<string, string> {
   return {
     ...(['rtl', 'ltr', 'auto'].includes(dir) ? { dir } : {}),
     ...(language.test(lang) ? { lang } : {}),
@@ -20,7 +20,7 @@ function kept({ dir = '', lang = '' }: Attributes): Record<string, string> {
 }
 
 const link = ({ href = '', target = '', ...rest }: Attributes) => ({
-  ...kept(rest),
+  ...allowedAttributes(rest),
   ...(isPlainLink(href) ? { href, rel: 'noopener nofollow' } : {}),
   ...(target === '_blank' ? { target } : {}),
 })
@@ -38,7 +38,10 @@ const options: IOptions = {
   ],
   nestingLimit: 30,
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: tagName === 'a' ? link(attribs) : kept(attribs) }),
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: tagName === 'a' ? link(attribs) : allowedAttributes(attribs),
+    }),
   },
 }
 

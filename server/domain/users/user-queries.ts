@@ -9,7 +9,7 @@ import { stampFor } from '../../crud/version.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { users } from '../people/person-queries.ts'
 
-export type Asked = Input<typeof getUsers>
+export type UsersQuery = Input<typeof getUsers>
 
 // Lowest rank first.
 const byRank = sql`case users.role ${sql.join(
@@ -35,7 +35,7 @@ const withFormerEmail = (db: Kysely<Tables>) =>
 export const stampUser = stampFor('/app/dashboard/users/edit')
 
 /** The requested page of members of staff, or all of them. */
-export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
+export async function usersPage(db: Kysely<Tables>, asked: UsersQuery, language: Language) {
   const { data, ...count } = await pageOf(
     db,
     withFormerEmail(db),
@@ -55,5 +55,5 @@ export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Lang
 }
 
 /** Answers a repeated add with the current list. */
-export const usersAgain = async (asked: Asked, { database, language }: CallContext) =>
+export const usersAgain = async (asked: UsersQuery, { database, language }: CallContext) =>
   ({ status: true, msg: 'ADDED_SUCCESSFULLY', ...(await usersPage(database.read, asked, language)) }) as const

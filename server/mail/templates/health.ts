@@ -3,7 +3,7 @@ import type { Addressee, Mail } from '../mail.ts'
 import { type Correspondent, renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
-interface Told {
+interface HealthLetter {
   readonly company: Correspondent
   readonly to: Addressee
   /** The line, in the language of the site. */
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Tells a developer that something of the site must be put right, or is well again. */
-export function healthMail({ company, to, says, isWell, href }: Told): Mail {
+export function healthMail({ company, to, says, isWell, href }: HealthLetter): Mail {
   const language = company.lang
   const t = mailTexts(language)
   const sender = pickText(company, 'name', language, language).text

@@ -148,10 +148,10 @@ export function readDocument(bytes: Uint8Array): PdfDocument {
     else refuse('bytes that belong to nothing')
   }
   for (const { stream, length, slack } of promised) {
-    const said = countOf(latest.get(length)) ?? -1
+    const declared = countOf(latest.get(length)) ?? -1
     const found = stream.data.length
-    if (said > found || said < found - slack) refuse('a stream of another length')
-    stream.data = stream.data.subarray(0, said)
+    if (declared > found || declared < found - slack) refuse('a stream of another length')
+    stream.data = stream.data.subarray(0, declared)
   }
   return { all, latest, trailer: trailer ?? refuse('no root') }
 }

@@ -63,8 +63,8 @@ class Copy {
     if (value.kind === 'reference') return this.#reference(value.number, form)
     if (value.kind === 'array') {
       const items = value.items.map((item) => this.#text(item, form))
-      const kept = form === 'annotation' ? items.filter((item) => item !== undefined) : items
-      return `[ ${kept.map((item) => item ?? 'null').join(' ')} ]`
+      const present = form === 'annotation' ? items.filter((item) => item !== undefined) : items
+      return `[ ${present.map((item) => item ?? 'null').join(' ')} ]`
     }
     return value.kind === 'dictionary' ? this.#dictionary(value, form) : plainText(value)
   }

@@ -11,7 +11,7 @@ export type FigureAttributes = readonly (Attribute & { readonly choices: readonl
 /** The figures as a form holds them: `from_3`, `to_3` and `choice_3` for the attribute 3; empty for none. */
 export type FigureTexts = Record<string, string>
 
-type Given = ProductValues['values'][number]
+type ProductValue = ProductValues['values'][number]
 
 /** Attributes with their choices. */
 export const withChoices = (
@@ -28,7 +28,7 @@ export function attributesFor(
   attributes: readonly Attribute[],
   choices: readonly Attributechoice[],
   category: number,
-  values: readonly Given[],
+  values: readonly ProductValue[],
 ): FigureAttributes {
   const used = new Set(values.map(({ attribute_id }) => attribute_id))
   return withChoices(
@@ -40,7 +40,7 @@ export function attributesFor(
 }
 
 /** The texts of a form for the figures of a product. */
-export function figureTexts(attributes: FigureAttributes, values: readonly Given[]): FigureTexts {
+export function figureTexts(attributes: FigureAttributes, values: readonly ProductValue[]): FigureTexts {
   const known = new Map(values.map((value) => [value.attribute_id, value]))
   return Object.fromEntries(
     attributes.flatMap(({ id, kind }) => {
@@ -58,7 +58,7 @@ export function figureTexts(attributes: FigureAttributes, values: readonly Given
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 
 /** The figures that a form holds. */
-export const figuresIn = (attributes: FigureAttributes, texts: FigureTexts): Given[] =>
+export const figuresIn = (attributes: FigureAttributes, texts: FigureTexts): ProductValue[] =>
   attributes.flatMap(({ id }) => {
     const from = numberOf(texts[`from_${id}`] ?? '')
     const to = numberOf(texts[`to_${id}`] ?? '')

@@ -15,8 +15,8 @@ function rename(element: Element, tag: string): Element {
 
 /** The levels of headings below that of a page, which the editor has: 2 to 4. */
 function levelOf(heading: Element): number {
-  const given = /^h(\d)$/.exec(heading.localName)?.[1] ?? heading.getAttribute('aria-level')
-  const level = heading.classList.contains('MsoSubtitle') ? 3 : Number(given ?? 2)
+  const digit = /^h(\d)$/.exec(heading.localName)?.[1] ?? heading.getAttribute('aria-level')
+  const level = heading.classList.contains('MsoSubtitle') ? 3 : Number(digit ?? 2)
   return Math.min(Math.max(level, 2), 4)
 }
 

@@ -3,7 +3,7 @@ interface Option {
   readonly label: string
 }
 
-interface Given<O extends Option> {
+interface OptionsState<O extends Option> {
   /** What the search found, the best first. */
   readonly found: readonly O[]
   /** The chosen one; undefined if none is. */
@@ -17,7 +17,7 @@ interface Given<O extends Option> {
  * menu. The chosen one comes first, but is not in the menu of a search that does not find it: the first arrow key would choose
  * it again.
  */
-export function searchOptions<O extends Option>({ found, chosen, isSearching }: Given<O>) {
+export function searchOptions<O extends Option>({ found, chosen, isSearching }: OptionsState<O>) {
   const isFound = !chosen || found.some(({ value }) => value === chosen.value)
   const known = isFound ? [...found] : [chosen, ...found]
   return { known, menu: isSearching ? [...found] : known }

@@ -15,7 +15,7 @@ export interface FigureLink {
   readonly least: string
 }
 
-interface Asked {
+interface FiguresRequest {
   readonly list: PublicList
   readonly products: ListedProducts
   readonly search: string
@@ -28,7 +28,7 @@ interface Asked {
 export async function loadAskedFigures(
   site: SiteServer,
   request: Request,
-  { list, products, search }: Asked,
+  { list, products, search }: FiguresRequest,
 ): Promise<readonly FigureLink[]> {
   const asked = askedFigures(search)
   if (asked.length === 0) return []

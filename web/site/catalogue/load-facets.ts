@@ -61,7 +61,7 @@ export function fieldsOf(products: ListedProducts) {
   return 'category' in products ? { productcategory_id: [products.category] } : products
 }
 
-interface Asked {
+interface FacetsRequest {
   readonly list: PublicList
   readonly products: ListedProducts
   readonly url: URL
@@ -74,7 +74,7 @@ interface Asked {
 export async function loadFacets(
   site: SiteServer,
   request: Request,
-  { list, products, url }: Asked,
+  { list, products, url }: FacetsRequest,
 ): Promise<{ url: URL; facets: Facets }> {
   const { language, defaultLanguage } = site
   const state = readList(url.searchParams, list.filter, list.sorts)

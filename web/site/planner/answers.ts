@@ -23,7 +23,7 @@ export interface Answers {
   readonly building: Building | undefined
   readonly wrong: Wrong
   /** What a size that cannot be in its own unit would be in another: `160 cm` for a shaft of 160. */
-  readonly meant: Readonly<Partial<Record<Field, Meant>>>
+  readonly meant: Readonly<Partial<Record<Field, AmountInUnit>>>
   /** The question to ask, from 0; the number of questions if all are answered. */
   readonly step: number
 }
@@ -42,7 +42,7 @@ const units: Readonly<Partial<Record<Field, Unit>>> = {
 const longest = 40
 
 /** An amount with the unit that was probably meant. */
-interface Meant {
+interface AmountInUnit {
   readonly amount: string
   readonly unit: 'cm' | 'm'
 }
@@ -57,7 +57,7 @@ const slips = {
 } as const
 
 /** The unit that was meant by a number without one, if it can be an answer only in that. */
-function meantBy(field: AnswerKey, written: string): Meant | undefined {
+function meantBy(field: AnswerKey, written: string): AmountInUnit | undefined {
   const range = bounds[field]
   const plain = certainNumber(written)
   if (!range || plain === undefined || plain <= 0) return undefined
@@ -110,7 +110,7 @@ export function readAnswers(params: URLSearchParams): Answers {
     else if (wholeOnly.has(field) && !Number.isInteger(read)) wrong[field] = 'whole'
     return wrong[field] ? undefined : read
   }
-  const given: Building = {
+  const building: Building = {
     use: use ?? 'home',
     stops: amount('stops'),
     travel: amount('travel'),
@@ -132,7 +132,7 @@ export function readAnswers(params: URLSearchParams): Answers {
     machine_room: yesOrNo(typed.machine_room),
     phases: typed.phases === '1' ? 1 : typed.phases === '3' ? 3 : undefined,
   }
-  const absurd = wrongAnswer(given)
+  const absurd = wrongAnswer(building)
   if (absurd && absurd !== 'phases') wrong[absurd] = 'range'
   const meant = Object.fromEntries(
     answerKeys.flatMap((field) => {
@@ -140,7 +140,7 @@ export function readAnswers(params: URLSearchParams): Answers {
       return found ? [[field, found]] : []
     }),
   )
-  return { typed, building: use && given, wrong, meant, step: stepOf(params, use !== undefined, wrong) }
+  return { typed, building: use && building, wrong, meant, step: stepOf(params, use !== undefined, wrong) }
 }
 
 function stepOf(params: URLSearchParams, started: boolean, wrong: Wrong): number {

@@ -55,8 +55,8 @@ function Chosen() {
   const { t } = useDashboard()
   useTabTitle(t('dashboard.orders.slips'))
   const [query, setQuery] = useSearchParams()
-  const given = (query.get('ids') ?? '').split(',').map(parseId)
-  const ids = [...new Set(given)].filter((id) => id !== undefined).slice(0, maxSlips)
+  const idsInAddress = (query.get('ids') ?? '').split(',').map(parseId)
+  const ids = [...new Set(idsInAddress)].filter((id) => id !== undefined).slice(0, maxSlips)
   const paper = papers.find((one) => one === query.get('paper')) ?? 'a4'
   const slipsQuery = useQuery<SlipData[], Refused>({
     queryKey: ['slips', ids],

@@ -30,9 +30,13 @@ export default function Register() {
     checks: { name: words.name, email: words.email, pass: words.newPassword },
     async work(read) {
       const [email, pass] = [read('email'), read('pass')]
-      const made = await send('/app/client/auth/register', 'isRegister', { name: read('name'), email, pass })
-      if (made.msg === 'ALREADY_ADDED') return { field: 'email', text: t('account.auth.emailTaken') }
-      if (!made.status) return words.fault(made)
+      const registration = await send('/app/client/auth/register', 'isRegister', {
+        name: read('name'),
+        email,
+        pass,
+      })
+      if (registration.msg === 'ALREADY_ADDED') return { field: 'email', text: t('account.auth.emailTaken') }
+      if (!registration.status) return words.fault(registration)
       const entered = await send('/app/client/auth/login', 'isLogin', { user: email, pass })
       if (!entered.status) {
         const to = keepReturnPath('/login', query)

@@ -57,8 +57,8 @@ export function ChangeEmail({ account }: { account: Account }) {
         newemail: read('newemail'),
         password: read('password'),
       })
-      const given = element.elements.namedItem('password')
-      if (answer.status && given instanceof HTMLInputElement) given.value = ''
+      const passwordField = element.elements.namedItem('password')
+      if (answer.status && passwordField instanceof HTMLInputElement) passwordField.value = ''
       return settle(answer, () => element.requestSubmit(), {
         ALREADY_ADDED: { field: 'newemail', text: t('account.profile.emailTaken') },
         OLD_PASSWORD_NOT_MATCH: { field: 'password', text: t('messages.OLD_PASSWORD_NOT_MATCH') },

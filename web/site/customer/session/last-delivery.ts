@@ -4,7 +4,7 @@ import { guestLifetimeMs } from './guest-store.ts'
 
 const key = 'guestDelivery'
 
-interface Kept {
+interface StoredDelivery {
   /** When it was ordered, in milliseconds. */
   readonly at: number
   readonly email: string
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Returns the delivery and the e-mail of the last order without an account from this browser, for 30 days. */
-export function lastDelivery(): Pick<Kept, 'email' | 'values'> | undefined {
+export function lastDelivery(): Pick<StoredDelivery, 'email' | 'values'> | undefined {
   const { at, email, values } = Object(readStoredJson('localStorage', key))
   if (Math.abs(Date.now() - Number(at)) < guestLifetimeMs)
     return { email: String(email ?? ''), values: deliveryOf({ values: Object(values) }) }
@@ -22,7 +22,7 @@ export function lastDelivery(): Pick<Kept, 'email' | 'values'> | undefined {
 
 /** Remembers a delivery that was ordered. */
 export const keepLastDelivery = (values: DeliveryValues, email: string): void =>
-  store('localStorage', key, JSON.stringify({ at: Date.now(), email, values } satisfies Kept))
+  store('localStorage', key, JSON.stringify({ at: Date.now(), email, values } satisfies StoredDelivery))
 
 /** Forgets it. */
 export const dropLastDelivery = (): void => store('localStorage', key, undefined)
