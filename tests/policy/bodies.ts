@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Path } from '#contract/index.ts'
+import { contract, type Path } from '#contract/index.ts'
 import { textColumns } from '#contract/settings/appearance-texts.ts'
 import { hashToken } from '#server/calls/sessions.ts'
+import { isTable } from '#server/database/schema/index.ts'
 import { issueTicket } from '#server/domain/backups/tickets.ts'
 import { customers, staff } from '#server/domain/people/account-kinds.ts'
 import { createProof } from '#server/domain/people/email-proof.ts'
@@ -89,8 +90,6 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
       token: await testApp.app.database.transaction((writing) => createUndo(writing, customers, undone)),
     }
   },
-  '/app/client/brands/getone': () => ({ brand_id: 1 }),
-  '/app/client/productcategories/getone': () => ({ productcategory_id: 1 }),
   '/app/client/products/compare': () => ({ ids: [3, 4] }),
   '/app/client/planner/suggest': () => ({ use: 'home', stops: 3 }),
   '/app/client/search/suggest': () => ({ search: 'panel' }),
@@ -130,9 +129,6 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
   '/app/client/addresses/forget': mine,
   '/app/client/orders/getall': mine,
-  '/app/client/products/getone': () => ({ product_id: 1 }),
-  '/app/client/projects/getone': () => ({ project_id: 1 }),
-  '/app/client/services/getone': () => ({ service_id: 1 }),
   '/app/client/profile/changename': (testApp, actor) => ({ ...mine(testApp, actor), newname: unique('n') }),
   '/app/client/profile/changeemail': (testApp, actor) => ({
     ...mine(testApp, actor),
@@ -242,11 +238,6 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   [`${setting}changecatalog`]: () => ({ catalog: new File([new Uint8Array(smallPdf())], 'c.pdf') }),
   [`${setting}uploadcofounderimg`]: async () => ({ cofounderimg: await pictureFile() }),
   [`${setting}changemap`]: async () => ({ map: await pictureFile() }),
-  '/app/dashboard/settings/contacts/delete': async (testApp) => ({
-    contact_id: await copyOf(testApp, 'contacts'),
-  }),
-  '/app/dashboard/product/products/getone': () => ({ product_id: 1 }),
-  '/app/dashboard/product/attributevalues/getone': () => ({ product_id: 1 }),
   '/app/dashboard/product/attributevalues/save': figures,
   '/app/dashboard/product/figureproposals/accept': figures,
   '/app/dashboard/settings/searches/dismiss': dismissible,
@@ -255,8 +246,6 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     product_id: await copyOf(testApp, 'products', { en_detail: 'Stops: 6' }),
     attribute_id: 4,
   }),
-  '/app/dashboard/product/productcolors/getone': () => ({ productcolor_id: 1 }),
-  '/app/dashboard/project/projects/getone': () => ({ project_id: 1 }),
   '/app/dashboard/orders/delivery': async (testApp) => ({
     order_id: await copyOf(testApp, 'orders', {
       ...{ ordercode: unique('O'), method: 'express', days: 3, recipient: 'Shirin', phone: '+9647501234567' },
@@ -277,12 +266,22 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
 }
 
+/** The row that a call is about if it names one and asks for nothing else: the first to read it, a copy to change it. */
+async function rowOf(testApp: TestApp, path: Path): Promise<Fields> {
+  const [name = '', ...more] = Object.entries(contract[path].input.shape).flatMap(([field, schema]) =>
+    schema.safeParse(undefined).success ? [] : [field],
+  )
+  const table = name.replace(/_id$/, 's').replace(/ys$/, 'ies')
+  if (more.length > 0 || !isTable(table)) return {}
+  return { [name]: path.endsWith('/getone') ? 1 : await copyOf(testApp, table) }
+}
+
 /** A body with which somebody who may make a call succeeds; what it is about is made first. */
 export async function bodyFor(testApp: TestApp, path: Path, actor: Actor): Promise<Fields> {
   const own = others[path]
   if (own) return own(testApp, actor)
   const [, list = '', verb] = /^\/app\/dashboard\/(.+)\/(add|edit|delete)$/.exec(path) ?? []
-  if (!isListName(list)) return {}
+  if (!isListName(list)) return rowOf(testApp, path)
   const [table, id] = [tableOf(list), idOf(list)]
   if (verb === 'add') return newRow(list, testApp, actor)
   if (verb === 'edit') {
