@@ -12,8 +12,18 @@ import type { ComparePage } from './load-compare.ts'
 export function CompareTable({ page: { products, rows } }: { page: ComparePage }) {
   const { t } = useSite()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keyboards must reach it.
-    <section className={css.scroll} tabIndex={0} aria-label={t('site.compare.heading')}>
+    <section
+      className={css.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keyboards must reach it.
+      tabIndex={0}
+      aria-label={t('site.compare.heading')}
+      // Chromium does not scroll to a link of which 32 px are in sight, though the names of the figures cover the rest.
+      // A pointer is on the link already, which must not move away below it.
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget && target.matches(':focus-visible'))
+          target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }}
+    >
       <table className={css.table}>
         <thead>
           <tr>
