@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { entryPoints } from '#server/runtime/entry-points.ts'
-import { bundleStamp, isBundled } from './kit/bundled.ts'
+import { bundledCommands, bundleStamp, isBundled } from './kit/bundled.ts'
 import { bundle, root } from './kit/root.ts'
 import { digestSources, serverSources } from './kit/sources.ts'
 
@@ -20,9 +20,11 @@ const loadedApart = [
 /** The built pages import the same ones, and there must be only one copy. */
 const shared = ['react', 'react-dom', 'react-router']
 
+const entries = ['scripts/start.ts', ...entryPoints, ...bundledCommands.map((name) => `scripts/${name}.ts`)]
+
 /**
- * Bundles the server into a few files. The sources also run unbundled, but hundreds of modules start more slowly and
- * need more memory: docs/decisions/0012-speed.md has the figures.
+ * Bundles the server and the commands of its operator into a few files. The sources also run unbundled, but hundreds of
+ * modules start more slowly and need more memory: docs/decisions/0012-speed.md has the figures.
  */
 export async function bundleServer(): Promise<void> {
   if (await isBundled()) return
@@ -34,7 +36,7 @@ export async function bundleServer(): Promise<void> {
     ssr: { noExternal: true, external: [...loadedApart, ...shared] },
     build: {
       ssr: true,
-      rolldownOptions: { input: ['scripts/start.ts', ...entryPoints].map((entry) => join(root, entry)) },
+      rolldownOptions: { input: entries.map((entry) => join(root, entry)) },
       outDir: bundle,
       emptyOutDir: true,
       copyPublicDir: false,

@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { readConfig } from '#server/runtime/config.ts'
 import { version } from '#server/runtime/version.ts'
 import { serviceOf, Unreadable } from './command/variables.ts'
 import commands from './commands.json' with { type: 'json' }
-import { bundledStart } from './kit/bundled.ts'
+import { bundledStart, commandIn } from './kit/bundled.ts'
 import { root } from './kit/root.ts'
 
 // nihom COMMAND …: the commands of the operator, with the variables of the installed service, as the owner of the data.
@@ -62,7 +61,7 @@ async function run(command: string, rest: readonly string[]): Promise<void> {
     process.exitCode = await start(process.env, rest)
     return
   }
-  const script = join(root, 'scripts', `${command}.ts`)
+  const script = commandIn(root, command)
   // As if it had been called by its own name.
   process.argv = [process.execPath, script, ...rest]
   await import(script)

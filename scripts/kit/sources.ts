@@ -20,13 +20,19 @@ export const pageSources: Sources = {
   ],
 }
 
-/** The sources of the bundled server. */
+/** The sources of the bundled server and of the commands beside it. */
 export const serverSources: Sources = {
-  rooms: ['contract', 'i18n', 'server', 'demo/content', 'demo/rows'],
+  rooms: [
+    ...['contract', 'i18n', 'server', 'demo/content', 'demo/rows'],
+    ...['command', 'doctor', 'move', 'upgrade'].map((room) => `scripts/${room}`),
+  ],
   files: [
     'package-lock.json',
     'scripts/bundle-server.ts',
-    'scripts/start.ts',
+    'scripts/commands.json',
+    ...['start', 'account', 'backup', 'customer', 'doctor', 'existing', 'migrate', 'move', 'restore'].map(
+      (name) => `scripts/${name}.ts`,
+    ),
     'demo/seed.ts',
     'demo/company.ts',
     'demo/rows/files.ts',

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { Refusal } from '#server/database/refusal.ts'
 import type { Config } from '#server/runtime/config.ts'
+import { commandIn } from '../kit/bundled.ts'
 import type { Installed } from './installed.ts'
 
 /** What stops and starts the service: systemd, unless `NIHOM_STOP` and `NIHOM_START` are other commands of a shell. */
@@ -52,7 +53,7 @@ export function command(
   args: readonly string[],
 ): Promise<number> {
   const node = nodeOf({ folder })
-  const child = spawn(node, [join(folder, 'scripts', `${script}.ts`), ...args], {
+  const child = spawn(node, [commandIn(folder, script), ...args], {
     cwd: folder,
     stdio: 'inherit',
   })
@@ -73,10 +74,7 @@ const Since = z.object({
  * and messages came since, which are written to `file`. Throws Refusal if it cannot be read.
  */
 export function ask({ folder }: Pick<Installed, 'folder'>, from?: string): z.infer<typeof Since> {
-  const args = [
-    join(folder, 'scripts', 'upgrade', 'since.ts'),
-    ...(from === undefined ? [] : ['--from', from]),
-  ]
+  const args = [commandIn(folder, 'upgrade/since'), ...(from === undefined ? [] : ['--from', from])]
   const { status, stdout } = spawnSync(nodeOf({ folder }), args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

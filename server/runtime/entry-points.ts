@@ -3,6 +3,7 @@ import { bundle, root } from './root.ts'
 
 /** The modules that run as a thread or as a process of their own. The bundle has each as a file of its own too. */
 export const entryPoints = [
+  'scripts/backup.ts',
   'server/database/search-worker.ts',
   'server/pages/sheet/sheet-worker.ts',
   'server/storage/draw-svg.ts',

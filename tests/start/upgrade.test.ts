@@ -3,6 +3,7 @@ import { readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { judgeRoom, judgeTables } from '#scripts/doctor/before.ts'
+import { commandIn } from '#scripts/kit/bundled.ts'
 import { migrationNames } from '#server/database/migrations/index.ts'
 import { upgradeThatChanges } from './upgrades.ts'
 import { first, openService } from './versions.ts'
@@ -28,7 +29,7 @@ suite('an upgrade of a service that runs', { skip: process.platform === 'win32' 
   test('a version that the check refuses, or that runs already, changes nothing', async () => {
     const { folder, home, makeVersion, nihom, restart } = service
     await makeVersion('broken', '2026.4.1')
-    await writeFile(join(folder, 'broken', 'scripts', 'doctor.ts'), 'process.exit(1)\n')
+    await writeFile(commandIn(join(folder, 'broken'), 'doctor'), 'process.exit(1)\n')
     await restart()
     const { code, text } = await nihom('upgrade', 'broken')
     assert.equal(code, 1)

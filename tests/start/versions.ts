@@ -1,7 +1,7 @@
 // A service with versions of the product in folders of their own, one of which it runs, as real processes.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '#scripts/kit/root.ts'
@@ -131,19 +131,27 @@ export async function openService(DATABASE_URL?: string) {
 /** A service, and what is done with it. */
 export type Service = Awaited<ReturnType<typeof openService>>
 
-/** Gives a version one migration more, which only adds to the tables. */
-async function addMigration(version: string, name: string): Promise<void> {
-  const path = join(version, 'server', 'database', 'migrations', 'index.ts')
+/** Adds a migration, which only adds to the tables, behind the last one of a file; returns whether it has the list of them. */
+async function addTo(path: string, name: string): Promise<boolean> {
   const text = await readFile(path, 'utf8')
   const changed = text.replace(
-    /(?<=\n {2}'[\w-]+': \w+,\n)\}\n/,
-    `  '${name}': () => [
-      'create table later (id integer)',
-      "alter table contacts add column later text not null default ''",
-    ],\n}\n`,
+    /(?<=\n\s+['"]\d{4}-[\w-]+['"]: \w+),?\n\}/,
+    `,
+  '${name}': () => [
+    'create table later (id integer)',
+    "alter table contacts add column later text not null default ''",
+  ],
+}`,
   )
-  assert.notEqual(changed, text)
-  await writeFile(path, changed)
-  // Its bundle has not the migration.
-  await rm(join(version, 'build', 'app'), { recursive: true })
+  if (changed !== text) await writeFile(path, changed)
+  return changed !== text
+}
+
+/** Gives a version one migration more, in its sources and in its bundle, which starts several times sooner. */
+async function addMigration(version: string, name: string): Promise<void> {
+  assert.ok(await addTo(join(version, 'server', 'database', 'migrations', 'index.ts'), name))
+  const pieces = join(version, 'build', 'app', 'assets')
+  const added: boolean[] = []
+  for (const piece of await readdir(pieces)) added.push(await addTo(join(pieces, piece), name))
+  assert.equal(added.filter(Boolean).length, 1)
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { singleFlight, TooBusy } from '../../async/single-flight.ts'
 import { type Config, environmentOf } from '../../runtime/config.ts'
-import { compileCache, root } from '../../runtime/root.ts'
+import { entryPath } from '../../runtime/entry-points.ts'
+import { compileCache } from '../../runtime/root.ts'
 
 /** The result of the backup process. */
 export interface MadeBackup {
@@ -26,7 +27,7 @@ const children = new Set<ChildProcess>()
 /** Runs `scripts/backup.ts` at a low priority; gives what it printed and its warnings. Throws an error worded for the owner. */
 async function run(config: Config, ...options: readonly string[]) {
   const { PATH = '', SystemRoot = '', TMPDIR = '' } = process.env
-  const child = spawn(process.execPath, [join(root, 'scripts', 'backup.ts'), '--by-service', ...options], {
+  const child = spawn(process.execPath, [entryPath('scripts/backup.ts'), '--by-service', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,
