@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { root } from '#scripts/kit/root.ts'
 import { createArchive } from '#server/backup/archive.ts'
 import { makeBackup } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -15,6 +14,7 @@ import { listBackups } from '#server/storage/backups.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { commandScript } from '#tests/support/product-process.ts'
 import { storages } from '#tests/support/storages.ts'
 import { smallSite, targetAt } from './support.ts'
 
@@ -219,8 +219,8 @@ forEachDatabase((kind, open, place) => {
     const { env } = uploads.at(site.config.DATA_DIR)
     const to = join(site.config.DATA_DIR, 'elsewhere')
     await mkdir(to)
-    const run = (script: string, ...args: string[]) =>
-      promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], {
+    const run = async (command: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, [await commandScript(command), ...args], {
         env: {
           ...process.env,
           ...env,
@@ -228,14 +228,14 @@ forEachDatabase((kind, open, place) => {
           DATABASE_URL: site.config.DATABASE_URL ?? '',
         },
       })
-    const { stdout } = await run('backup.ts', '--to', to)
+    const { stdout } = await run('backup', '--to', to)
     const [made] = await readdir(to)
     assert.match(made ?? '', /^nihom-[\dT-]+Z\.tar\.zst$/)
     assert.match(stdout, /0 orders, 0 uploads, .* read again and compared/)
     const into = join(site.config.DATA_DIR, 'look')
-    const restored = await run('restore.ts', join(to, made ?? ''), '--into', into)
+    const restored = await run('restore', join(to, made ?? ''), '--into', into)
     assert.match(restored.stdout, /^The site is as it was on /)
-    const again = run('restore.ts', join(to, made ?? ''), '--into', into)
+    const again = run('restore', join(to, made ?? ''), '--into', into)
     await assert.rejects(again, /Nothing was restored\. There is a site already/)
     const database = await openDatabase({ DATA_DIR: into, DATABASE_URL: undefined })
     assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 3)

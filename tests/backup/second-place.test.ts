@@ -8,7 +8,6 @@ import { after, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { checkCopies } from '#scripts/doctor/copies.ts'
-import { root } from '#scripts/kit/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { copyInProcess } from '#server/domain/backups/backup-process.ts'
 import { dailyCopy } from '#server/domain/backups/daily-copy.ts'
@@ -18,6 +17,7 @@ import { configFaults, readConfig } from '#server/runtime/config.ts'
 import { backupName, listBackups } from '#server/storage/backups.ts'
 import { openSecondPlace } from '#server/storage/second-place.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
+import { commandScript } from '#tests/support/product-process.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { onDisk } from '#tests/support/storages.ts'
 import { storageTimeoutMs } from '#tests/support/wait-until.ts'
@@ -199,22 +199,22 @@ forOneDatabase((_name, open) => {
   test('the commands copy the newest backup, and restore it on another machine', async () => {
     const { config } = await smallSite(open, onDisk)
     const environment = await kinds.bucket()
-    const run = (DATA_DIR: string, script: string, ...args: string[]) =>
-      promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], {
+    const run = async (DATA_DIR: string, command: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, [await commandScript(command), ...args], {
         env: { ...process.env, ...environment, DATA_DIR, DATABASE_URL: config.DATABASE_URL ?? '' },
       })
     await assert.rejects(
-      run(config.DATA_DIR, 'backup.ts', '--copy'),
+      run(config.DATA_DIR, 'backup', '--copy'),
       /No backup was copied\. There is no backup/,
     )
-    await run(config.DATA_DIR, 'backup.ts')
-    const copied = await run(config.DATA_DIR, 'backup.ts', '--copy')
+    await run(config.DATA_DIR, 'backup')
+    const copied = await run(config.DATA_DIR, 'backup', '--copy')
     assert.match(copied.stdout, /^nihom-\S+\.tar\.zst was copied to s3:\/\//)
     const machine = await newFolder()
     const into = join(machine, 'look')
-    const wrong = run(machine, 'restore.ts', 'nihom-none.tar.zst', '--copy', '--into', into)
+    const wrong = run(machine, 'restore', 'nihom-none.tar.zst', '--copy', '--into', into)
     await assert.rejects(wrong, /has no copy nihom-none\.tar\.zst\. It has:\n {2}nihom-\S+\.tar\.zst/)
-    const restored = await run(machine, 'restore.ts', 'latest', '--copy', '--into', into)
+    const restored = await run(machine, 'restore', 'latest', '--copy', '--into', into)
     assert.match(restored.stdout, /was fetched from s3:\/\/[\s\S]*The site is as it was on /)
     const database = await openDatabase({ DATA_DIR: into, DATABASE_URL: undefined })
     assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 3)
@@ -222,7 +222,7 @@ forOneDatabase((_name, open) => {
     assert.deepEqual(await readdir(join(machine, 'backups')), [], 'what was fetched is gone again')
     if (config.DATABASE_URL !== undefined) return
     // Without --into too: a folder for backups is no site.
-    assert.match((await run(machine, 'restore.ts', 'latest', '--copy')).stdout, /The site is as it was on /)
+    assert.match((await run(machine, 'restore', 'latest', '--copy')).stdout, /The site is as it was on /)
   })
 })
 

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { uploadKinds } from '#contract/kit/uploads.ts'
-import { root } from '#scripts/kit/root.ts'
 import { type Moved, move } from '#scripts/move/move.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type Buyer, buyerAt } from '#tests/support/buyers.ts'
+import { commandScript } from '#tests/support/product-process.ts'
 import type { Stocked } from '#tests/support/shop.ts'
 
 /** The digests of all uploads of a storage, by their kinds and names. */
@@ -33,8 +32,8 @@ export interface Run {
 }
 
 /** Moves by the command itself, in an environment of its own. */
-export function runMove(env: Record<string, string>): Promise<Run> {
-  const script = join(root, 'scripts', 'move.ts')
+export async function runMove(env: Record<string, string>): Promise<Run> {
+  const script = await commandScript('move')
   return new Promise((resolve) => {
     execFile(process.execPath, [script], { env: { ...process.env, ...env } }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { root } from '#scripts/kit/root.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
 import { forOneDatabase } from '#tests/support/databases.ts'
+import { commandScript } from '#tests/support/product-process.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 
 const email = 'customer-0@customers.example'
@@ -30,8 +31,9 @@ forOneDatabase((_name, open) => {
     await mkdir(uploads, { recursive: true })
     await writeFile(join(uploads, picture), 'a picture')
     const env = { ...process.env, DATA_DIR, DATABASE_URL, LOG_LEVEL: 'warn' }
+    const script = await commandScript('customer')
     const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [join(root, 'scripts', 'customer.ts'), ...args], {
+      promisify(execFile)(process.execPath, [script, ...args], {
         env,
         cwd: root,
       })

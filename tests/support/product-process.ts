@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundledStart, isBundled } from '#scripts/kit/bundled.ts'
+import { bundledStart, commandIn, isBundled } from '#scripts/kit/bundled.ts'
 import { root } from '#scripts/kit/root.ts'
 import { fillDemo, fillMigrated } from './database-templates.ts'
 
@@ -34,6 +34,10 @@ const usual = {
 export const startScript = isBundled().then((bundled) =>
   bundled ? bundledStart : join(root, 'scripts', 'start.ts'),
 )
+
+/** What starts a command of the operator, such as `backup`, as `nihom` does: from the bundle, if it is up to date. */
+export const commandScript = async (name: string): Promise<string> =>
+  (await isBundled()) ? commandIn(root, name) : join(root, 'scripts', `${name}.ts`)
 
 /**
  * Starts the built product on a free port and waits for its address. Without `DATA_DIR` in `env` it has a data folder of its
