@@ -25,8 +25,8 @@ const stay = () => Promise.resolve()
 const dialog = (page: Page) => page.getByRole('dialog')
 const listbox = (page: Page) => page.getByRole('listbox')
 
-/** Opens the menu of a phone. */
-export const openDrawer = (page: Page) => page.locator('header button[aria-haspopup=dialog]').click()
+/** Opens the menu of a phone; by a key, which no layout for another width can take from it. */
+export const openDrawer = (page: Page) => page.locator('header button[aria-haspopup=dialog]').press('Enter')
 
 /** Opens the first picture over the page. */
 const openPicture = async (page: Page, language: Language) => {
@@ -70,7 +70,11 @@ export const siteStates: readonly State[] = [
     path: '/',
     looker: 'visitor',
     only: 'desktop',
-    open: (page, language) => clickButton(page, textsOf(language)('site.nav.account')),
+    open: (page, language) =>
+      page
+        .getByRole('button', { name: textsOf(language)('site.nav.account'), exact: true })
+        .first()
+        .press('Enter'),
     shown: (page) => page.locator('#profile'),
   },
   { name: 'product-picture', path: '/products/1', looker: 'visitor', open: openPicture, shown: dialog },
