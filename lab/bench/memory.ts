@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { contract } from '#contract/index.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,7 +7,6 @@ import { openDatabase } from '#server/database/open.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product-process.ts'
 import { writePosts } from './data/buyers.ts'
-import { fetchRaw } from './kit/bare.ts'
 import { countCpu } from './kit/cpu.ts'
 import { rangeOf } from './kit/figures.ts'
 import { withFolder } from './kit/folder.ts'
@@ -29,7 +29,17 @@ const paths = [
   '/products/1',
   '/shop/17',
 ]
-const visit = async (url: string): Promise<undefined> => void (await fetchRaw(url, visitor))
+
+/** Opens a page; told to wait, as in a load that takes the whole machine, it does. Returns how often it was. */
+async function visit(url: string): Promise<number> {
+  for (let waits = 0; ; waits++) {
+    const response = await fetch(url, { headers: visitor })
+    await response.arrayBuffer()
+    if (response.status === 200) return waits
+    if (response.status !== 503) throw new Error(`${url} answered ${response.status}`)
+    await sleep(Number(response.headers.get('retry-after')) * 1000)
+  }
+}
 
 /** A realistic photograph: 4000 × 3000 pixels of soft noise, some 2 MB as JPEG. */
 async function photograph(): Promise<File> {
@@ -77,10 +87,18 @@ async function loaded(product: RunningProduct, database: Database, folder: strin
   await writePosts(posts, [{ account_id: 0, token: '' }], () => ({ getOneProducts: true, product_id: 1 }))
   const cpu = await countCpu([product.pid])
   let uploads = 0
+  let waits = 0
   await Promise.all([
     load(product.url, { headers: visitor, seconds }),
     load(`${product.url}/api/app/client/products/getone`, { posts, seconds }),
-    drive(4, (client, turn) => visit(`${product.url}/products?q=lift${client}x${turn}`), seconds),
+    drive(
+      4,
+      async (client, turn) => {
+        waits += await visit(`${product.url}/products?q=lift${client}x${turn}`)
+        return undefined
+      },
+      seconds,
+    ),
     drive(
       1,
       async () => {
@@ -93,7 +111,7 @@ async function loaded(product: RunningProduct, database: Database, folder: strin
   ])
   const used = (await cpu()) / 1000
   const { now: end, highest } = await memory(product.pid)
-  return { idle, pages, end, highest, used, uploads }
+  return { idle, pages, end, highest, used, uploads, waits }
 }
 
 const report = openReport('memory')
@@ -113,6 +131,7 @@ await withFolder(async (folder) => {
   report.table('Beside it, in each process', [
     row('milliseconds of processor time', 'used'),
     row('pictures of 12 megapixels uploaded', 'uploads'),
+    row('times that a visitor was told to wait', 'waits'),
   ])
 })
 await report.write()

@@ -25,7 +25,7 @@ export interface Bounds {
 export interface FairQueue<T> {
   /**
    * Runs a job when its turn comes, or shares a job with the same key. Among waiting jobs, the network with the least
-   * recent usage goes next. Throws the fault for 503 if the queue is full or the wait too long, and that for a
+   * recent usage goes next, and of its jobs the one that came first. Throws the fault for 503 if the queue is full or the wait too long, and that for a
    * disconnected client if nobody wants the result any more. The job calls `freed` when its remaining work no longer
    * uses the main thread, so that the next can start.
    */
@@ -66,7 +66,6 @@ export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): Fair
   let finishing = 0
 
   const crowd = (network: Network, more: number) => weigh(network, (key) => queued.of(key) + more)
-  const weight = ({ askers }: Piece<T>) => Math.min(...askers.map(({ network }) => spent.of(network)))
   const ofAccount = ({ account = '' }: Requester) => (account === '' ? 0 : (accounts.get(account) ?? 0))
   const isGone = ({ askers }: Piece<T>) => askers.length < enough && askers.every(({ gone }) => gone)
   const may = ({ askers, asker }: Piece<T>) =>
@@ -138,9 +137,11 @@ export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): Fair
     while (running < atOnce && queue.length > 0) {
       let next: Piece<T> | undefined
       let least = Infinity
+      const usageOf = spent.asOfNow()
       for (const piece of [...queue]) {
+        const usage = Math.min(...piece.askers.map(({ network }) => usageOf(network)))
         if (isGone(piece)) refuse(piece, faults.hungUp())
-        else if (weight(piece) < least && may(piece)) [next, least] = [piece, weight(piece)]
+        else if (usage < least && may(piece)) [next, least] = [piece, usage]
       }
       if (!next) return
       leaveQueue(next)

@@ -5,7 +5,7 @@ import { openCpuUsage } from '#server/http/cpu-budget.ts'
 import type { Requester } from '#server/http/exchange.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { Fault } from '#server/http/fault.ts'
-import { networkOf } from '#server/http/networks.ts'
+import { type Network, networkOf } from '#server/http/networks.ts'
 
 const from = (address: string, more: Partial<Requester> = {}): Requester => ({
   network: networkOf(address),
@@ -51,6 +51,18 @@ suite('work in turns', () => {
     await end('a')
     await end('theirs')
     assert.deepEqual(order, ['a', 'theirs', 'b'])
+  })
+
+  test('what one client asks for is served in the order in which it came, as time goes on meanwhile', async () => {
+    let now = 0
+    const { begin, end, order, spent } = open(
+      {},
+      openCpuUsage(() => ++now),
+    )
+    spent.charge(greedy.network, 100)
+    for (const key of ['a', 'b', 'c', 'd']) void begin(key, greedy)
+    for (const key of ['a', 'b', 'c', 'd']) await end(key)
+    assert.deepEqual(order, ['a', 'b', 'c', 'd'])
   })
 
   test('a full queue refuses the newest request of the client with the most, never of one with few', async () => {
@@ -145,12 +157,13 @@ suite('work in turns', () => {
 test('usage halves each second, and counts for wider networks in part', () => {
   let now = 0
   const spent = openCpuUsage(() => now)
+  const usageOf = (network: Network) => spent.asOfNow()(network)
   spent.charge(networkOf('2001:db8:1:101::1'), 64)
-  assert.equal(spent.of(networkOf('2001:0DB8:1:101:ffff::9')), 64)
-  assert.equal(spent.of(networkOf('2001:db8:1:102::1')), 16)
-  assert.equal(spent.of(networkOf('2001:db8:1:901::1')), 4)
-  assert.equal(spent.of(networkOf('2001:db8:2::1')), 0)
+  assert.equal(usageOf(networkOf('2001:0DB8:1:101:ffff::9')), 64)
+  assert.equal(usageOf(networkOf('2001:db8:1:102::1')), 16)
+  assert.equal(usageOf(networkOf('2001:db8:1:901::1')), 4)
+  assert.equal(usageOf(networkOf('2001:db8:2::1')), 0)
   now = 1000
-  assert.equal(spent.of(networkOf('2001:db8:1:101::1')), 32)
+  assert.equal(usageOf(networkOf('2001:db8:1:101::1')), 32)
   assert.deepEqual(networkOf('::ffff:9.9.9.9'), networkOf('9.9.9.9'))
 })
