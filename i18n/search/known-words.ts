@@ -55,34 +55,20 @@ export const inArabic = ({ consonants, spoken }: Sound): Sound => ({
   spoken: asInArabic(spoken),
 })
 
-function grouped<T>(entries: Iterable<readonly [key: string, entry: T]>): Grouped<T> {
-  const groups = new Map<string, T[]>()
-  for (const [key, entry] of entries) {
-    const group = groups.get(key)
-    if (group) group.push(entry)
-    else groups.set(key, [entry])
-  }
-  return groups
+const byFirstLetter = (words: Iterable<string>): Grouped<Spelled> => {
+  const spelled = [...words].flatMap((word) => {
+    if (/\d/.test(word)) return []
+    const forms = article.test(word) ? [word, word.replace(article, '')] : [word]
+    const letters = new Set(forms.map((form) => form.charAt(0)))
+    return [...letters].map((letter) => ({ letter, word, forms }))
+  })
+  return Map.groupBy(spelled, ({ letter }) => letter)
 }
 
-const byFirstLetter = (words: Iterable<string>) =>
-  grouped(
-    [...words].flatMap((word): [string, Spelled][] => {
-      if (/\d/.test(word)) return []
-      const forms = article.test(word) ? [word, word.replace(article, '')] : [word]
-      const letters = new Set(forms.map((form) => form.charAt(0)))
-      return [...letters].map((letter) => [letter, { word, forms }])
-    }),
-  )
-
-const byConsonants = (words: readonly string[], heardAs = (sound: Sound) => sound) =>
-  grouped(
-    words.flatMap((word) =>
-      soundsOf(word)
-        .map(heardAs)
-        .map(({ consonants, spoken }): [string, Spoken] => [consonants, { word, spoken }]),
-    ),
-  )
+const byConsonants = (words: readonly string[], heardAs = (sound: Sound) => sound): Grouped<Spoken> => {
+  const spoken = words.flatMap((word) => soundsOf(word).map((sound) => ({ ...heardAs(sound), word })))
+  return Map.groupBy(spoken, ({ consonants }) => consonants)
+}
 
 /** Computes a value when it is first asked for. */
 function lazy<T>(compute: () => T): () => T {

@@ -68,20 +68,16 @@ export function durationsText(report: BrowserReport): string {
 
 /** Enough of a message to see what was expected and what came; what follows is the call log. */
 const linesOfMessage = 12
-
-export const messageOf = ({ message = 'no message' }: ReportedError) =>
-  stripVTControlCharacters(message).trim().split('\n').slice(0, linesOfMessage).join('\n')
-
-/** What a failed test printed: its page, as the tests' own `test` describes it. */
+/** Enough of what a failed test printed, its page above all, as the tests' own `test` describes it. */
 const linesPrinted = 60
+
+const firstLines = (text: string, most: number) =>
+  stripVTControlCharacters(text).trim().split('\n').slice(0, most).join('\n')
+
+export const messageOf = ({ message = 'no message' }: ReportedError) => firstLines(message, linesOfMessage)
+
 const printedBy = ({ stderr = [] }: ReportedResult) =>
-  stderr
-    .map(({ text = '' }) => stripVTControlCharacters(text))
-    .join('')
-    .trim()
-    .split('\n')
-    .slice(0, linesPrinted)
-    .join('\n')
+  firstLines(stderr.map(({ text = '' }) => text).join(''), linesPrinted)
 
 /** The failed tests of a report, each with its file, its title, the beginning of its errors and what it printed. */
 export function failuresOf({ suites, errors }: BrowserReport): string[] {

@@ -25,8 +25,8 @@ export interface Bounds {
 export interface FairQueue<T> {
   /**
    * Runs a job when its turn comes, or shares a job with the same key. Among waiting jobs, the network with the least
-   * recent usage goes next, and of its jobs the one that came first. Throws the fault for 503 if the queue is full or the wait too long, and that for a
-   * disconnected client if nobody wants the result any more. The job calls `freed` when its remaining work no longer
+   * recent usage goes next, and of its jobs the one that came first. Throws the fault for 503 if the queue is full or the
+   * wait too long, and that for a disconnected client if nobody wants the result any more. The job calls `freed` when its remaining work no longer
    * uses the main thread, so that the next can start.
    */
   run(key: string, asker: Requester, work: (freed: () => void) => Promise<T>): Promise<T>

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundledStart, commandIn, isBundled } from '#scripts/kit/bundled.ts'
+import { commandIn, isBundled } from '#scripts/kit/bundled.ts'
 import { root } from '#scripts/kit/root.ts'
 import { fillDemo, fillMigrated } from './database-templates.ts'
 
@@ -30,14 +30,14 @@ const usual = {
   NODE_OPTIONS: '--max-semi-space-size=8',
 }
 
-/** What starts the product: started by hand, tests may be ahead of the bundle. */
-export const startScript = isBundled().then((bundled) =>
-  bundled ? bundledStart : join(root, 'scripts', 'start.ts'),
-)
+const bundled = isBundled()
 
-/** What starts a command of the operator, such as `backup`, as `nihom` does: from the bundle, if it is up to date. */
+/** What starts a command of the operator, such as `backup`: started by hand, tests may be ahead of the bundle. */
 export const commandScript = async (name: string): Promise<string> =>
-  (await isBundled()) ? commandIn(root, name) : join(root, 'scripts', `${name}.ts`)
+  (await bundled) ? commandIn(root, name) : join(root, 'scripts', `${name}.ts`)
+
+/** What starts the product. */
+export const startScript = commandScript('start')
 
 /**
  * Starts the built product on a free port and waits for its address. Without `DATA_DIR` in `env` it has a data folder of its
