@@ -222,6 +222,8 @@ export type Calls = Readonly<Record<string, Call>>
 export interface StreamedAnswer {
   /** The JSON of the answer, in pieces that each take some milliseconds to make. */
   readonly pieces: AsyncGenerator<string, void, undefined>
+  /** How many rows were sent so far, by the field of the answer, if the call `discloses` them. */
+  taken?(): Readonly<Record<string, number>>
 }
 
 /** One handler per call of a table; a missing or mistyped one is a compile error. */

@@ -125,6 +125,15 @@ function refuseOverlong(call: Call, body: Fields): Refusal<'INVALID_DATA'> | und
   return field === undefined ? undefined : refuse('INVALID_DATA', { field, reason: 'INVALID_DATA' })
 }
 
+/** How many rows an answer has in each field that the call discloses. */
+const takenIn = ({ discloses = {} }: Call, answer: object): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(discloses).map((field) => {
+      const rows: unknown = Reflect.get(answer, field)
+      return [field, Array.isArray(rows) ? rows.length : 0]
+    }),
+  )
+
 const isStreamed = (answer: object): answer is StreamedAnswer => 'pieces' in answer
 
 /** The caller of a request, or why the request is refused. */
@@ -137,12 +146,17 @@ async function callerOf(
   return caller && allows(call.who, caller) ? caller : refuse('NOT_AUTHORIZED')
 }
 
-/** Binds a table of calls to its handlers; `shown` filters an answer for its caller, `disclosed` records its lists. */
+/** Binds a table of calls to its handlers; `shown` filters an answer for its caller, `disclosed` records how many rows of its lists were read. */
 export function createDispatcher<const C extends Calls, Context>(
   calls: C,
   handlers: Handlers<C, Context>,
   shown: <A extends object>(answer: A, context: Context) => A = (answer) => answer,
-  disclosed: (call: Call, input: object, answer: object, context: Context) => Promise<void> = async () => {},
+  disclosed: (
+    call: Call,
+    input: object,
+    taken: Readonly<Record<string, number>>,
+    context: Context,
+  ) => Promise<void> = async () => {},
 ): Dispatcher<C, Context> {
   const required = new Map(Object.values(calls).map((call) => [call.path, requiredFields(call)]))
 
@@ -151,6 +165,15 @@ export function createDispatcher<const C extends Calls, Context>(
     let text = ''
     for await (const piece of answer.pieces) text += piece
     return JSON.parse(text)
+  }
+
+  /** Records the rows of a streamed answer once it ends, also because its reader hung up. */
+  async function* recorded({ pieces, taken }: StreamedAnswer, call: Call, input: object, context: Context) {
+    try {
+      yield* pieces
+    } finally {
+      if (taken) await disclosed(call, input, taken(), context)
+    }
   }
 
   async function perform<P extends keyof C & string>(path: P, fields: unknown, context: Context) {
@@ -185,8 +208,9 @@ export function createDispatcher<const C extends Calls, Context>(
     const extras: Extras = { cookies: [] }
     const context = await request.context(call, caller, extras)
     const answer = await handlers[path](input, context)
-    if (isStreamed(answer)) return { prepared: await request.stream(caller, answer) }
-    if (call.discloses) await disclosed(call, input, answer, context)
+    if (isStreamed(answer))
+      return { prepared: await request.stream(caller, { pieces: recorded(answer, call, input, context) }) }
+    if (call.discloses) await disclosed(call, input, takenIn(call, answer), context)
     return { answer: shown(answer, context), ...extras }
   }
 

@@ -1,5 +1,9 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { nextSlice } from '../async/next-tick.ts'
+import type { Tables } from '../database/schema/index.ts'
+import { batchesOf } from './row-batches.ts'
+import type { Sorting } from './search/page.ts'
+import type { Condition, Subquery } from './search/subquery.ts'
 
 /** The batch size: small enough that other requests are served in between. */
 const atOnce = 100
@@ -22,6 +26,33 @@ export async function* batches<DB, TB extends keyof DB, O extends { id: number }
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return
     after = last.id
+  }
+}
+
+/** How many ids one statement finds in their order: without an index each such statement sorts all rows. */
+const idsAtOnce = 1000
+
+/**
+ * Streams the selected rows in a sort order, in batches, yielding to the event loop before each. Each statement begins behind
+ * the last row of the one before, so that rows written meanwhile shift none.
+ */
+export async function* sortedBatches<DB, TB extends keyof DB, O extends { id: number }>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<DB, TB, O>,
+  selection: Subquery,
+  { id, by, direction }: Sorting,
+): AsyncGenerator<O[], void, undefined> {
+  const columns = [sql`${id}`.as('id'), sql`${by}`.as('key')]
+  const order = [[by, direction] as const, [id, direction] as const]
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+  for (let conditions: Condition[] = []; ; ) {
+    const next = selection({ columns, conditions, order, limit: idsAtOnce })
+    const { rows } = await sql<{ id: number; key: unknown }>`select id, key from ${next} as next`.execute(db)
+    const ids = rows.map((row) => row.id)
+    yield* batchesOf(query, id, ids)
+    const last = rows.at(-1)
+    if (!last || rows.length < idsAtOnce) return
+    conditions = [sql<SqlBool>`(${by}, ${id}) ${beyond} (${last.key}, ${last.id})`]
   }
 }
 

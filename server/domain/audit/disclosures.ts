@@ -78,17 +78,14 @@ export async function noteRead(
 const asksForAll = (input: object) =>
   !['page', 'limit', 'id', 'order_id'].some((name) => Reflect.get(input, name))
 
-/** Records what a call's answer holds of the lists that it `discloses`. */
+/** Records how many rows were `taken` by a call of the lists that it `discloses`, by the field of its answer. */
 export async function noteAnswer(
   { discloses = {} }: Pick<Call, 'discloses'>,
   input: object,
-  answer: object,
+  taken: Readonly<Record<string, number>>,
   { database, caller }: { readonly database: Database; readonly caller: Caller },
 ): Promise<void> {
-  const read = Object.entries(discloses).map(([field, list]) => {
-    const rows: unknown = Reflect.get(answer, field)
-    return [list, Array.isArray(rows) ? rows.length : 0] as const
-  })
+  const read = Object.entries(discloses).map(([field, list]) => [list, taken[field] ?? 0] as const)
   await noteRead(database, caller, read, asksForAll(input) && 'data' in discloses)
 }
 

@@ -1,8 +1,8 @@
 import { toDollars } from '#contract/kit/money.ts'
-import type { Handler } from '../../calls/handler.ts'
+import type { StreamingHandler } from '../../calls/handler.ts'
 import { isErasing } from '../../crud/closed-accounts.ts'
 import type { WentAlong } from '../../crud/deletion.ts'
-import { pageOf } from '../../crud/page.ts'
+import { answerListing } from '../../crud/listing.ts'
 import { isOfErased } from '../../crud/scrub-audit.ts'
 import { subqueryOf } from '../../crud/search/subquery.ts'
 
@@ -32,7 +32,7 @@ function changeOf(before_json: string, after_json: string) {
 }
 
 /** Returns a page of the audit log, latest first by default. */
-export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
+export const getAudit: StreamingHandler<'/app/dashboard/audit/getall'> = async (
   { user_id, gone, subject, subject_id, action, ...asked },
   { database, language },
 ) => {
@@ -50,10 +50,9 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   if (await isErasing(read)) query = query.where(({ not }) => not(isOfErased(kind)))
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
   const paging = { ...asked, direction: asked.direction ?? 'desc' }
-  const { data, ...count } = await pageOf(read, rows, order, paging, { selection: subqueryOf(query) })
-  const changes = data.map(({ before_json, after_json, ...row }) => ({
-    ...row,
-    ...changeOf(before_json, after_json),
-  }))
-  return { status: true, msg: 'SUCCESS', data: changes, ...count }
+  return answerListing({
+    ...{ db: read, query: rows, order, paging },
+    hints: { selection: subqueryOf(query) },
+    toRow: ({ before_json, after_json, ...row }) => ({ ...row, ...changeOf(before_json, after_json) }),
+  })
 }

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { getCustomers as reading } from '#contract/customers/staff.ts'
 import type { Input } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/values.ts'
-import type { Handler } from '../../calls/handler.ts'
+import type { StreamingHandler } from '../../calls/handler.ts'
 import { openAccounts } from '../../crud/closed-accounts.ts'
-import { pageOf } from '../../crud/page.ts'
+import { answerListing, readListing } from '../../crud/listing.ts'
 import { subqueryOf, whereAll } from '../../crud/search/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { addressColumns } from '../people/person-queries.ts'
@@ -25,11 +25,13 @@ const customers = (db: Kysely<Tables>) =>
         .as('orders'),
     )
 
+type CustomerRow = Awaited<ReturnType<ReturnType<typeof customers>['execute']>>[number]
+
 /**
- * A page of customers, newest first by default. A search of digits also finds the customers with an order whose telephone ends
- * with these digits.
+ * The customers that a request reads, newest first by default. A search of digits also finds the customers with an order whose
+ * telephone ends with these digits.
  */
-export async function customersPage(db: Kysely<Tables>, asked: CustomersQuery, language: Language) {
+async function staffCustomers(db: Kysely<Tables>, asked: CustomersQuery, language: Language) {
   const order = {
     table: 'accounts',
     sorts: () => ({ id: 'accounts.id', name: 'accounts.name_sort', email: 'accounts.email' }),
@@ -42,10 +44,15 @@ export async function customersPage(db: Kysely<Tables>, asked: CustomersQuery, l
   const conditions = found ? [found] : []
   const selection = subqueryOf(whereAll(openAccounts(db), conditions))
   const paging = { ...asked, direction, ...(found && { search: '' }) }
-  return pageOf(db, whereAll(customers(db), conditions), order, paging, { selection })
+  const query = whereAll(customers(db), conditions)
+  return { db, query, order, paging, hints: { selection }, toRow: (row: CustomerRow) => row }
 }
 
-export const getCustomers: Handler<'/app/dashboard/customers/getall'> = async (
+/** A page of customers, or all of them, as `staffCustomers` has them. */
+export const customersPage = async (db: Kysely<Tables>, asked: CustomersQuery, language: Language) =>
+  readListing(await staffCustomers(db, asked, language))
+
+export const getCustomers: StreamingHandler<'/app/dashboard/customers/getall'> = async (
   input,
   { database, language },
-) => ({ status: true, msg: 'SUCCESS', ...(await customersPage(database.read, input, language)) })
+) => answerListing(await staffCustomers(database.read, input, language))

@@ -2,18 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Input } from '#contract/kit/call.ts'
 import type { Language } from '#contract/kit/values.ts'
 import type { getStaffOrderitems as reading } from '#contract/orders/staff.ts'
-import type { Handler } from '../../calls/handler.ts'
-import { pageOf } from '../../crud/page.ts'
+import type { StreamingHandler } from '../../calls/handler.ts'
+import { answerListing, readListing } from '../../crud/listing.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { orderitems, toOrderitem } from '../orders/order-queries.ts'
 
 type Db = Kysely<Tables>
 
-export async function orderitemsPage(
-  db: Db,
-  { order_id, ...asked }: Input<typeof reading>,
-  language: Language,
-) {
+type OrderitemsQuery = Input<typeof reading>
+
+function staffOrderitems(db: Db, { order_id, ...paging }: OrderitemsQuery, language: Language) {
   let query = orderitems(db).clearOrderBy()
   if (order_id) query = query.where('orderitems.order_id', 'in', order_id)
   const order = {
@@ -28,11 +26,14 @@ export async function orderitemsPage(
     sort: 'id',
     language,
   } as const
-  const { data, ...count } = await pageOf(db, query, order, asked)
-  return { data: data.map(toOrderitem), ...count }
+  return { db, query, order, paging, toRow: toOrderitem }
 }
 
-export const getStaffOrderitems: Handler<'/app/dashboard/order/orderitems/getall'> = async (
+/** A page of order lines, or all of them. */
+export const orderitemsPage = (db: Db, input: OrderitemsQuery, language: Language) =>
+  readListing(staffOrderitems(db, input, language))
+
+export const getStaffOrderitems: StreamingHandler<'/app/dashboard/order/orderitems/getall'> = async (
   input,
   { database, language },
-) => ({ status: true, msg: 'SUCCESS', ...(await orderitemsPage(database.read, input, language)) })
+) => answerListing(staffOrderitems(database.read, input, language))

@@ -4,7 +4,8 @@ import { writeAudit } from '../../crud/audit.ts'
 import { refuseStale } from '../../crud/version.ts'
 import { endOf, forgetCustomers, hasEnded } from './forget.ts'
 import { eraseNotesOf, writeEvent } from './order-events.ts'
-import { lockOrder, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
+import { staffOrdersPage, toStaffOrder } from './staff-list.ts'
+import { lockOrder, shown } from './staff-queries.ts'
 import { tellCustomer } from './tell.ts'
 
 /**

@@ -4,7 +4,8 @@ import { writeDeletion } from '../../crud/deletion.ts'
 import { dependentRowsOf } from '../../crud/dependents.ts'
 import { impersonal } from '../../crud/scrub-audit.ts'
 import { hasEnded } from './forget.ts'
-import { lockOrder, staffOrdersPage } from './staff-queries.ts'
+import { staffOrdersPage } from './staff-list.ts'
+import { lockOrder } from './staff-queries.ts'
 import { putBack } from './stock.ts'
 
 /** Deletes an order with its lines. The pieces of one that has not ended go back into stock. */

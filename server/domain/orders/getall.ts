@@ -1,11 +1,12 @@
 import { refuse } from '#contract/kit/call.ts'
 import { maxUnpagedRows } from '#contract/kit/list.ts'
-import type { Handler } from '../../calls/handler.ts'
+import type { Handler, StreamingHandler } from '../../calls/handler.ts'
+import { answerListing } from '../../crud/listing.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/search/subquery.ts'
 import { customerIdOf } from '../lines/own.ts'
 import { dueOrders, toDueOrder } from './order-queries.ts'
-import { staffOrdersPage } from './staff-queries.ts'
+import { staffOrders } from './staff-list.ts'
 
 export const getOrders: Handler<'/app/client/orders/getall'> = async (input, context) => {
   const id = customerIdOf(context, input.account_id)
@@ -27,11 +28,7 @@ export const getOrders: Handler<'/app/client/orders/getall'> = async (input, con
   return { status: true, msg: 'SUCCESS', data: data.map(toDueOrder), ...count }
 }
 
-export const getStaffOrders: Handler<'/app/dashboard/orders/getall'> = async (
+export const getStaffOrders: StreamingHandler<'/app/dashboard/orders/getall'> = async (
   input,
   { database, language },
-) => ({
-  status: true,
-  msg: 'SUCCESS',
-  ...(await staffOrdersPage(database.read, input, language)),
-})
+) => answerListing(await staffOrders(database.read, input, language))
