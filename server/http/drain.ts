@@ -28,8 +28,13 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** A turn of the event loop this short, in milliseconds, leaves no time in which many connections arrive. */
 const shortTurnMs = 0.5
-/** How long we hold requests back for a short turn, in milliseconds. */
-const longestHoldMs = 1_000
+/**
+ * How long no connection should have come, in milliseconds. A client whose request we hold back does not connect again, so it
+ * becomes quiet, unless there are very many clients: then a short turn without a connection must do.
+ */
+const quietMs = 25
+/** How long we hold requests back, in milliseconds: for quiet, and for a short turn. */
+const longestHoldMs = { quiet: 500, turn: 1_000 }
 
 /** Holds back requests that arrive, and returns a function that lets them and all later ones go on. */
 function holdRequests(server: Server): () => void {
@@ -55,23 +60,30 @@ function holdRequests(server: Server): () => void {
  */
 export function drainOf(server: Server, ending: Ending) {
   let arrived = 0
+  let lastArrival = 0
 
   server.on('connection', () => {
     arrived += 1
+    lastArrival = performance.now()
   })
 
   /**
    * Calls `stop` when no connection waits to be accepted: the kernel resets those that do, and a proxy may not send a
    * POST again that it has sent over one. The event loop accepts one connection per turn, and more arrive while it
-   * works on requests, so that these wait, and `stop` runs at the end of a short turn in which no connection came.
+   * works on requests, so that these wait, and `stop` runs at the end of a short turn in which no connection came, if possible
+   * some time after the last one: clients that are between two requests connect in that time, and are held back too.
    */
   function atQuietTurn(stop: () => void): Promise<void> {
-    const last = performance.now() + longestHoldMs
+    const began = performance.now()
     const goOn = holdRequests(server)
     return new Promise((resolve) => {
       const look = (seen: number, since: number) => {
         const now = performance.now()
-        if ((arrived !== seen || now - since > shortTurnMs) && now < last) {
+        const held = now - began
+        const isShort = arrived === seen && now - since <= shortTurnMs
+        const isQuiet = now - Math.max(lastArrival, began) > quietMs
+        const isTime = held > longestHoldMs.turn || (isShort && (isQuiet || held > longestHoldMs.quiet))
+        if (!isTime) {
           setImmediate(look, arrived, now)
           return
         }
