@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { createOwn } from '../database/file-permissions.ts'
 import { laterThanThis, migrate, migrationNames } from '../database/migrations/index.ts'
@@ -11,6 +11,7 @@ import { postgresSource, withoutTimeouts } from '../database/transfer/postgres.t
 import type { Source } from '../database/transfer/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '../database/transfer/sqlite.ts'
 import type { Config } from '../runtime/config.ts'
+import { copyRows, keepRowsAlone } from './copy-rows.ts'
 
 /** The location of a database. */
 export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
@@ -20,19 +21,16 @@ export const fileOf = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>) => join(DATA_DIR, 
 
 const others = 'The tables of the database are not those of this product'
 
-/** How many pages we copy before yielding to the event loop. */
-const rate = 500
-
 /** Wraps a handle in Kysely. */
 export const queriesOn = (handle: DatabaseSync) =>
   new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(handle) }) })
 
 /**
  * Creates a SQLite file with our schema for the source's version, and copies the source's rows; nothing else of the
- * source is copied. Of a later version that only added, the columns are copied that this one has. Throws Refusal if the
- * source's schema differs.
+ * source is copied. Of a later version that only added, the columns are copied that this one has. With `rowsAlone` the file
+ * has no indexes, triggers and search indexes, as a backup has none. Throws Refusal if the source's schema differs.
  */
-export async function fill(source: Source, path: string): Promise<void> {
+export async function fill(source: Source, path: string, rowsAlone = false): Promise<void> {
   const migrations = await source.migrations()
   const later = laterThanThis(migrations.keys())
   if (later?.refusal !== undefined) throw new Refusal(later.refusal)
@@ -46,6 +44,7 @@ export async function fill(source: Source, path: string): Promise<void> {
     handle.exec('pragma journal_mode = off; pragma synchronous = off')
     const db = queriesOn(handle)
     await migrate(db, 'sqlite', last)
+    if (rowsAlone) keepRowsAlone(handle)
     const to = { ...sqliteSource(handle), ...sqliteSink(handle) }
     handle.exec('begin')
     for (const table of storedTables) {
@@ -78,7 +77,7 @@ export interface Snapshot {
   readonly db: Kysely<Tables>
   /** Set for SQLite. */
   readonly handle?: DatabaseSync
-  /** Copies it to a new SQLite file of the same version. */
+  /** Copies its rows to a new SQLite file of the same version, which has no other indexes than unique ones. */
   copyTo(path: string): Promise<void>
 }
 
@@ -88,7 +87,7 @@ export async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) =
     const server = new Kysely<Tables>(withoutTimeouts(place.DATABASE_URL))
     try {
       const whole = server.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-      return await whole.execute((db) => work({ db, copyTo: (path) => fill(postgresSource(db), path) }))
+      return await whole.execute((db) => work({ db, copyTo: (path) => fill(postgresSource(db), path, true) }))
     } finally {
       await server.destroy()
     }
@@ -98,12 +97,7 @@ export async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) =
     return await work({
       db: queriesOn(source.handle),
       handle: source.handle,
-      async copyTo(path) {
-        await backup(source.handle, path, { rate })
-        const copy = new DatabaseSync(path)
-        copy.exec('pragma journal_mode = delete')
-        copy.close()
-      },
+      copyTo: (path) => copyRows(source.handle, path),
     })
   } finally {
     source.close()

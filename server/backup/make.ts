@@ -12,7 +12,7 @@ import { type Archive, createArchive } from './archive.ts'
 import { type Place, type Snapshot, withSnapshot } from './copy-database.ts'
 import { examine } from './examine.ts'
 import { format, type Manifest, type Part, parts, productVersion } from './manifest.ts'
-import { readBackup } from './read.ts'
+import { verifyBackup } from './read.ts'
 
 /** A completed backup. */
 export interface Backup {
@@ -108,7 +108,8 @@ async function takeBoth(
   throw new Error('Uploads were removed faster than they could be copied.')
 }
 
-async function writeParts(wanted: Wanted, archive: Archive, copy: string): Promise<void> {
+/** Writes all parts of a backup; gives its manifest, and its parts with that. */
+async function writeParts(wanted: Wanted, archive: Archive, copy: string) {
   const { place, storage } = wanted
   const found = new Map<string, Part>()
   const { made, missing } = await takeBoth(wanted, archive, copy, found)
@@ -127,7 +128,20 @@ async function writeParts(wanted: Wanted, archive: Archive, copy: string): Promi
     parts: Object.fromEntries(found),
   }
   const bytes = Buffer.from(JSON.stringify(manifest, undefined, 2))
-  await archive.add(parts.manifest, bytes.length, [bytes])
+  found.set(parts.manifest, await archive.add(parts.manifest, bytes.length, [bytes]))
+  return { manifest, written: Object.fromEntries(found) }
+}
+
+async function writeArchive(wanted: Wanted, path: string, copy: string) {
+  const archive = await createArchive(path)
+  try {
+    const all = await writeParts(wanted, archive, copy)
+    await archive.close()
+    return all
+  } catch (error) {
+    await archive.abandon()
+    throw error
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -149,15 +163,8 @@ export async function makeBackup(wanted: Wanted): Promise<Backup> {
   await mkdir(work, { mode: 0o700 })
   try {
     const whole = join(work, 'backup')
-    const archive = await createArchive(whole)
-    try {
-      await writeParts(wanted, archive, join(work, 'copy'))
-      await archive.close()
-    } catch (error) {
-      await archive.abandon()
-      throw error
-    }
-    const manifest = await readBackup(whole)
+    const { manifest, written } = await writeArchive(wanted, whole, join(work, 'copy'))
+    await verifyBackup(whole, written)
     const { size } = await stat(whole)
     if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already.`)
     await rename(whole, file)

@@ -95,21 +95,20 @@ async function assertRoom(into: string, { parts: wanted }: Manifest): Promise<vo
   throw new Refusal(`It needs ${megabytes(needed)}, and ${into} has ${megabytes(bavail * bsize)} left.`)
 }
 
+type Parts = Readonly<Record<string, Part>>
+
 /**
- * Verifies every file of a backup against its manifest, and unpacks them into the folder `into` if given, never more
- * bytes than the manifest says. Throws Refusal if the backup is damaged, truncated, invalid, or larger than the free
- * space.
+ * Reads a backup from start to end and compares it with the parts that it should have, the manifest's too if that is among
+ * them. Throws Refusal if it is damaged, truncated or has others.
  */
-export async function readBackup(file: string, into?: string): Promise<Manifest> {
-  const manifest = await readManifest(file)
-  const { parts: wanted } = manifest
-  if (into) await assertRoom(into, manifest)
+export async function verifyBackup(file: string, wanted: Parts, into?: string): Promise<void> {
   const found = new Set<string>()
   const damaged = (name: string) => new Refusal(`${file} is damaged: ${name}.`)
   await readParts(file, async (part) => {
     const { name, bytes } = part
-    if (name === parts.manifest) return
-    const place = placeOf(name)
+    const isManifest = name === parts.manifest
+    if (isManifest && !wanted[name]) return
+    const place = isManifest ? name : placeOf(name)
     if (!place || found.has(name)) throw new Refusal(`It holds ${name}, which no backup does.`)
     found.add(name)
     // Checked before anything is written.
@@ -120,5 +119,16 @@ export async function readBackup(file: string, into?: string): Promise<Manifest>
   const missing = Object.keys(wanted).find((name) => !found.has(name))
   if (missing !== undefined) throw damaged(missing)
   if (!found.has(parts.database)) throw new Refusal(`${file} holds no database.`)
+}
+
+/**
+ * Verifies every file of a backup against its manifest, and unpacks them into the folder `into` if given, never more
+ * bytes than the manifest says. Throws Refusal if the backup is damaged, truncated, invalid, or larger than the free
+ * space.
+ */
+export async function readBackup(file: string, into?: string): Promise<Manifest> {
+  const manifest = await readManifest(file)
+  if (into) await assertRoom(into, manifest)
+  await verifyBackup(file, manifest.parts, into)
   return manifest
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { makeBackup } from '#server/backup/make.ts'
@@ -17,7 +18,7 @@ import { smallSite, targetAt } from './support.ts'
 import { tamper, writeArchive } from './tampered-archive.ts'
 
 forEachDatabase(
-  (_kind, open, place) => {
+  (kind, open, place) => {
     /** A site with one upload, and what makes a backup of it with a storage that reads as `read` does. */
     async function siteReading(read: (storage: Storage) => Storage['read']) {
       const site = await smallSite(open, onDisk, 1)
@@ -77,6 +78,34 @@ forEachDatabase(
           message: 'The database in it is damaged.',
         })
       }
+    })
+
+    test('a backup has rows and unique indexes alone, and a restore makes all else anew', async () => {
+      const site = await siteReading((storage) => storage.read)
+      const { file } = await site.make()
+      const work = join(site.config.DATA_DIR, 'work')
+      await mkdir(work)
+      await readBackup(file, work)
+      const made = (path: string) => {
+        const handle = new DatabaseSync(path, { readOnly: true })
+        const query = `select type, name, sql from sqlite_master where sql > '' order by type, name`
+        const rows = handle.prepare(query).all()
+        handle.close()
+        return rows.map(({ type, name, sql }) => ({ type, name, sql: String(sql) }))
+      }
+      const kept = made(join(work, 'database.sqlite'))
+      assert.deepEqual([...new Set(kept.map(({ type }) => type))], ['index', 'table'])
+      const others = kept.filter(
+        ({ type, sql }) => /^create virtual/i.test(sql) || (type === 'index' && !/^create unique/i.test(sql)),
+      )
+      assert.deepEqual(others, [])
+      if (kind === 'postgres') return
+      const target = await targetAt(await place({ empty: true }), onDisk)
+      await restoreBackup(target, { file, replace: false })
+      assert.deepEqual(
+        made(join(target.config.DATA_DIR, 'nihom.sqlite')),
+        made(join(site.config.DATA_DIR, 'nihom.sqlite')),
+      )
     })
 
     test('a database that is short of one row is not the one its manifest tells of', async () => {
