@@ -52,6 +52,7 @@ const runner = pathToFileURL(join(root, 'scripts', 'testing', 'run-files.ts')).h
 const costsOf = (module: string) => `${module}.json`
 
 const moduleOf = (files: readonly string[], costs: string) => `
+process.env.NODE_ENV = 'production'
 import { runFiles } from '${runner}'
 
 await runFiles(${JSON.stringify(files)}, ${JSON.stringify(costs)})
