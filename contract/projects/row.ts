@@ -9,6 +9,7 @@ export type Projectcategory = z.output<typeof Projectcategory>
 /**
  * A finished building: its numbers of lifts, towers and floors, lift speed in m/s and capacity in kg. `place` and `client`
  * say in each language what `location` and `clientname` say in one; where both are empty in every language, those hold.
+ * `request`, `work` and `result` are its story: what was asked, what was done, and what was measured then.
  */
 export const Project = z
   .object({
@@ -28,6 +29,9 @@ export const Project = z
     capacity: z.string(),
     ...translated('place', z.string()),
     ...translated('client', z.string()),
+    ...translated('request', z.string()),
+    ...translated('work', z.string()),
+    ...translated('result', z.string()),
   })
   .meta({ id: 'Project' })
 export type Project = z.output<typeof Project>

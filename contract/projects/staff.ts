@@ -33,6 +33,9 @@ const projectcategories = list('/app/dashboard/project/projectcategories', {
   may: lists,
 })
 
+/** As long as a line of facts. */
+const storyLength = 120
+
 const project = {
   ...translated('title', Name),
   ...detailOrNone,
@@ -46,6 +49,9 @@ const project = {
   capacity: optionalLine(100),
   ...translated('place', optionalLine(nameLength)),
   ...translated('client', optionalLine(nameLength)),
+  ...translated('request', optionalLine(storyLength)),
+  ...translated('work', optionalLine(storyLength)),
+  ...translated('result', optionalLine(storyLength)),
 }
 
 const projects = list('/app/dashboard/project/projects', {

@@ -25,25 +25,13 @@ export const projects = [
     detail: {
       ku: `دوو تاوەری 24 نهۆمی کە بە هۆڵێک پێکەوە گرێدراون. لە هەر تاوەرێکدا پێنج بەرزکەرەوە هەن: چواریان بە سیستەمی هەڵبژاردنی نهۆم کار دەکەن و یەکێکیان بۆ ئاگرکوژێنەوەیە.
 
-خاوەن پڕۆژە دەیویست لە کاتژمێری 8:30ی بەیانیدا کەس لە خولەکێک زیاتر چاوەڕێ نەکات. دوای سێ هەفتە لە پێوانی ڕاستەقینە، تێکڕای چاوەڕوانی 38 چرکەیە. دامەزراندنەکە یازدە مانگی خایاند و لەگەڵ تەواوبوونی ڕووکارەکەدا کۆتایی هات.
-
-داواکاری: لە کاتژمێر 8:30دا کەس لە خولەکێک زیاتر چاوەڕێ نەکات
-جێبەجێکردن: دە بەرزکەرەوە، هەشتیان بە سیستەمی هەڵبژاردنی نهۆم
-پێوان: 38 چرکە تێکڕای چاوەڕوانی`,
+خاوەن پڕۆژە دەیویست لە کاتژمێری 8:30ی بەیانیدا کەس لە خولەکێک زیاتر چاوەڕێ نەکات. دوای سێ هەفتە لە پێوانی ڕاستەقینە، تێکڕای چاوەڕوانی 38 چرکەیە. دامەزراندنەکە یازدە مانگی خایاند و لەگەڵ تەواوبوونی ڕووکارەکەدا کۆتایی هات.`,
       ar: `برجان من 24 طابقاً يجمعهما بهو واحد. في كل برج خمسة مصاعد: أربعة منها بنظام اختيار الطابق، والخامس لرجال الإطفاء.
 
-أراد المالك ألا ينتظر أحد أكثر من دقيقة عند الثامنة والنصف صباحاً. وبعد ثلاثة أسابيع من القياس الفعلي كان متوسط الانتظار 38 ثانية. استغرق التركيب أحد عشر شهراً وانتهى مع اكتمال الواجهة.
-
-الطلب: ألا ينتظر أحد أكثر من دقيقة عند الثامنة والنصف
-التنفيذ: عشرة مصاعد، ثمانية منها بنظام اختيار الطابق
-القياس: 38 ثانية متوسط الانتظار`,
+أراد المالك ألا ينتظر أحد أكثر من دقيقة عند الثامنة والنصف صباحاً. وبعد ثلاثة أسابيع من القياس الفعلي كان متوسط الانتظار 38 ثانية. استغرق التركيب أحد عشر شهراً وانتهى مع اكتمال الواجهة.`,
       en: `Two towers of 24 storeys joined by one hall. Each has five lifts, four of them with destination control and one for firefighters.
 
-The owner wanted nobody to wait longer than a minute at half past eight in the morning. After three weeks of measuring in use, the average wait is 38 seconds. Installation took eleven months and ended together with the facade.
-
-Asked: nobody waits longer than a minute at half past eight
-Done: ten lifts, eight of them with destination control
-Measured: 38 seconds of waiting on average`,
+The owner wanted nobody to wait longer than a minute at half past eight in the morning. After three weeks of measuring in use, the average wait is 38 seconds. Installation took eleven months and ended together with the facade.`,
     },
     picture: 'projects/towers.webp',
     category: 'offices',
@@ -53,6 +41,23 @@ Measured: 38 seconds of waiting on average`,
     floor: 24,
     speed: '2.5',
     client: { ku: 'هاڤیند', ar: 'هافيند', en: 'Havind' },
+    story: {
+      request: {
+        ku: 'لە کاتژمێر 8:30دا کەس لە خولەکێک زیاتر چاوەڕێ نەکات',
+        ar: 'ألا ينتظر أحد أكثر من دقيقة عند الثامنة والنصف',
+        en: 'nobody waits longer than a minute at half past eight',
+      },
+      work: {
+        ku: 'دە بەرزکەرەوە، هەشتیان بە سیستەمی هەڵبژاردنی نهۆم',
+        ar: 'عشرة مصاعد، ثمانية منها بنظام اختيار الطابق',
+        en: 'ten lifts, eight of them with destination control',
+      },
+      result: {
+        ku: '38 چرکە تێکڕای چاوەڕوانی',
+        ar: '38 ثانية متوسط الانتظار',
+        en: '38 seconds of waiting on average',
+      },
+    },
     capacity: '1350',
     gallery: [
       'projects/towers.webp',
@@ -105,25 +110,13 @@ The centre stayed open during the work. We worked from ten at night to six in th
     detail: {
       ku: `نۆ بەرزکەرەوە: پێنج بۆ قەرەوێڵە، دوو بۆ سەردانکەران و دوو بۆ جلوبەرگ و خۆراک. بەرزکەرەوەی نەشتەرگەری ڕێگایەکی جیای هەیە و تەنها بە کارتی پزیشک کار دەکات.
 
-هەموویان بە دوو مۆلیدە و پاتری پشتیوانی دەکرێن، بۆیە لە گۆڕینی سەرچاوەی کارەبادا تەنها هەشت چرکە دەوەستن. لەگەڵ نەخۆشخانەکەدا گرێبەستی پێنج ساڵەی چاودێریمان هەیە و تەکنیککارێکمان هەموو ڕۆژێک لە شوێنەکەیە.
-
-داواکاری: بەرزکەرەوەکان لە گۆڕینی سەرچاوەی کارەبادا بەردەوام بن
-جێبەجێکردن: نۆ بەرزکەرەوە بە دوو مۆلیدە و پاتری
-پێوان: 8 چرکە وەستان لە گۆڕینی سەرچاوەی کارەبادا`,
+هەموویان بە دوو مۆلیدە و پاتری پشتیوانی دەکرێن، بۆیە لە گۆڕینی سەرچاوەی کارەبادا تەنها هەشت چرکە دەوەستن. لەگەڵ نەخۆشخانەکەدا گرێبەستی پێنج ساڵەی چاودێریمان هەیە و تەکنیککارێکمان هەموو ڕۆژێک لە شوێنەکەیە.`,
       ar: `تسعة مصاعد: خمسة للأسرّة واثنان للزوار واثنان للغسيل والطعام. ولمصعد العمليات طريق منفصل ولا يعمل إلا ببطاقة الطبيب.
 
-تسندها جميعاً مولدتان وبطاريات، فلا تتوقف عند تبديل مصدر الكهرباء إلا ثماني ثوانٍ. لدينا مع المستشفى عقد صيانة لخمس سنوات، وأحد فنيينا موجود في الموقع كل يوم.
-
-الطلب: أن تستمر المصاعد عند تبديل مصدر الكهرباء
-التنفيذ: تسعة مصاعد تسندها مولدتان وبطاريات
-القياس: 8 ثوانٍ من التوقف عند تبديل مصدر الكهرباء`,
+تسندها جميعاً مولدتان وبطاريات، فلا تتوقف عند تبديل مصدر الكهرباء إلا ثماني ثوانٍ. لدينا مع المستشفى عقد صيانة لخمس سنوات، وأحد فنيينا موجود في الموقع كل يوم.`,
       en: `Nine lifts, five for beds, two for visitors and two for linen and food. The operating lift has a way of its own and runs only with a doctor’s card.
 
-Two generators and batteries stand behind all of them, so a change of supply stops them for only eight seconds. We hold a five-year maintenance contract with the hospital, and one of our technicians is on the premises every day.
-
-Asked: lifts that go on when the supply changes
-Done: nine lifts behind two generators and batteries
-Measured: 8 seconds of standing still at a change of supply`,
+Two generators and batteries stand behind all of them, so a change of supply stops them for only eight seconds. We hold a five-year maintenance contract with the hospital, and one of our technicians is on the premises every day.`,
     },
     picture: 'projects/hospital.webp',
     category: 'health',
@@ -133,6 +126,23 @@ Measured: 8 seconds of standing still at a change of supply`,
     floor: 8,
     speed: '1.6',
     client: { ku: 'ڕۆژهات', ar: 'روجهات', en: 'Rojhat' },
+    story: {
+      request: {
+        ku: 'بەرزکەرەوەکان لە گۆڕینی سەرچاوەی کارەبادا بەردەوام بن',
+        ar: 'أن تستمر المصاعد عند تبديل مصدر الكهرباء',
+        en: 'lifts that go on when the supply changes',
+      },
+      work: {
+        ku: 'نۆ بەرزکەرەوە بە دوو مۆلیدە و پاتری',
+        ar: 'تسعة مصاعد تسندها مولدتان وبطاريات',
+        en: 'nine lifts behind two generators and batteries',
+      },
+      result: {
+        ku: '8 چرکە وەستان لە گۆڕینی سەرچاوەی کارەبادا',
+        ar: '8 ثوانٍ من التوقف عند تبديل مصدر الكهرباء',
+        en: '8 seconds of standing still at a change of supply',
+      },
+    },
     capacity: '2000',
     gallery: [
       'projects/hospital.webp',
@@ -151,25 +161,13 @@ Measured: 8 seconds of standing still at a change of supply`,
     detail: {
       ku: `کۆمەڵگەیەکی 396 شوقەیی کە هەر باڵەخانەیەکی دوو بەرزکەرەوەی هەیە. یەکێکیان قووڵترە، تا کەلوپەلی ماڵ و دارەمەیتیش بە ڕێزەوە تێیدا جێگەی ببێتەوە.
 
-لە کەرکووک کارەبا ڕۆژانە چەند جارێک دەگۆڕدرێت، بۆیە لە هەموو سندووقێکدا یەکەیەکی ڕزگارکردنمان داناوە. لە ساڵی یەکەمدا 1,140 جار کاری کرد و هیچ کەس لەناو کابینەدا گیری نەخوارد. دانیشتووان بە مۆبایل دەبینن کە کەی چاودێری دەکرێت.
-
-داواکاری: لە گۆڕینی کارەبادا کەس لە کابینەدا گیر نەخوات
-جێبەجێکردن: یەکەیەکی ڕزگارکردن لە هەر یەکێک لە دوازدە سندووقەکەدا
-پێوان: 1,140 جار ڕزگارکردن لە ساڵی یەکەمدا، بێ ئەوەی کەس گیر بخوات`,
+لە کەرکووک کارەبا ڕۆژانە چەند جارێک دەگۆڕدرێت، بۆیە لە هەموو سندووقێکدا یەکەیەکی ڕزگارکردنمان داناوە. لە ساڵی یەکەمدا 1,140 جار کاری کرد و هیچ کەس لەناو کابینەدا گیری نەخوارد. دانیشتووان بە مۆبایل دەبینن کە کەی چاودێری دەکرێت.`,
       ar: `مجمع من 396 شقة لكل عمارة فيه مصعدان. أحدهما أعمق ليتسع لأثاث البيت، وللنعش كذلك بما يليق.
 
-تتبدل الكهرباء في كركوك مرات عدة كل يوم، لذلك وضعنا وحدة إنقاذ في كل لوحة. عملت في السنة الأولى 1,140 مرة ولم يعلق أحد داخل مقصورة. ويرى السكان على هواتفهم موعد الصيانة القادم.
-
-الطلب: ألا يعلق أحد عند تبديل الكهرباء
-التنفيذ: وحدة إنقاذ في كل لوحة من اثنتي عشرة
-القياس: 1,140 عملية إنقاذ في السنة الأولى، ولم يعلق أحد`,
+تتبدل الكهرباء في كركوك مرات عدة كل يوم، لذلك وضعنا وحدة إنقاذ في كل لوحة. عملت في السنة الأولى 1,140 مرة ولم يعلق أحد داخل مقصورة. ويرى السكان على هواتفهم موعد الصيانة القادم.`,
       en: `An estate of 396 flats in which every block has two lifts. One of each pair is deeper, so that furniture, and a bier too, can travel with dignity.
 
-In Kirkuk the supply changes over several times a day, and we therefore put a rescue unit into every controller. In the first year they worked 1,140 times and nobody was trapped in a car. Residents see the next maintenance day on their phones.
-
-Asked: that nobody is trapped when the supply changes over
-Done: a rescue unit in each of twelve controllers
-Measured: 1,140 rescues in the first year, and nobody trapped`,
+In Kirkuk the supply changes over several times a day, and we therefore put a rescue unit into every controller. In the first year they worked 1,140 times and nobody was trapped in a car. Residents see the next maintenance day on their phones.`,
     },
     picture: 'projects/residential-dusk.webp',
     category: 'homes',
@@ -179,6 +177,23 @@ Measured: 1,140 rescues in the first year, and nobody trapped`,
     floor: 11,
     speed: '1.0',
     client: { ku: 'باباگوڕگوڕ', ar: 'باباكركر', en: 'Baba Gurgur' },
+    story: {
+      request: {
+        ku: 'لە گۆڕینی کارەبادا کەس لە کابینەدا گیر نەخوات',
+        ar: 'ألا يعلق أحد عند تبديل الكهرباء',
+        en: 'that nobody is trapped when the supply changes over',
+      },
+      work: {
+        ku: 'یەکەیەکی ڕزگارکردن لە هەر یەکێک لە دوازدە سندووقەکەدا',
+        ar: 'وحدة إنقاذ في كل لوحة من اثنتي عشرة',
+        en: 'a rescue unit in each of twelve controllers',
+      },
+      result: {
+        ku: '1,140 جار ڕزگارکردن لە ساڵی یەکەمدا، بێ ئەوەی کەس گیر بخوات',
+        ar: '1,140 عملية إنقاذ في السنة الأولى، ولم يعلق أحد',
+        en: '1,140 rescues in the first year, and nobody trapped',
+      },
+    },
     capacity: '630',
     gallery: [
       'projects/residential-dusk.webp',
@@ -197,25 +212,13 @@ Measured: 1,140 rescues in the first year, and nobody trapped`,
     detail: {
       ku: `خانووەکە پێشتر تەواو بووبوو و هیچ چاڵێکی تێدا نەبوو. لە نێوان پەیژەکە و پەنجەرەی باخچەکەدا شوێنێکی خڕی یەک مەتر و نیومان دۆزییەوە و لوولەیەکی شووشەییمان تێدا دانا.
 
-کارەکە پێنج ڕۆژی خایاند؛ خێزانەکە لە ماڵەکەیان نەچوونە دەرەوە. ئێستا دایکی خاوەن ماڵ، کە بە عەرەبانە دەڕوات، خۆی دەچێتە سەربان و ئاوی گوڵەکانی دەدات. دەسکەکانی مسی زەرد و ڕووناکیی گەرمی کابینەکە لەگەڵ دارەکەی پەیژەدا دەگونجێن.
-
-داواکاری: بەرزکەرەوەیەک بۆ خانوویەکی تەواوبوو کە چاڵی تێدا نییە
-جێبەجێکردن: لوولەیەکی شووشەیی لە نێوان پەیژەکە و پەنجەرەی باخچەکەدا
-پێوان: 5 ڕۆژ کار، خێزانەکەش لە ماڵەکەیاندا بوون`,
+کارەکە پێنج ڕۆژی خایاند؛ خێزانەکە لە ماڵەکەیان نەچوونە دەرەوە. ئێستا دایکی خاوەن ماڵ، کە بە عەرەبانە دەڕوات، خۆی دەچێتە سەربان و ئاوی گوڵەکانی دەدات. دەسکەکانی مسی زەرد و ڕووناکیی گەرمی کابینەکە لەگەڵ دارەکەی پەیژەدا دەگونجێن.`,
       ar: `كان البيت منتهياً ولا بئر فيه لمصعد. وجدنا بين الدرج ونافذة الحديقة مكاناً دائرياً قطره متر ونصف فوضعنا فيه أسطوانة زجاجية.
 
-استغرق العمل خمسة أيام ولم تغادر العائلة بيتها. واليوم تصعد والدة المالك بكرسيها المتحرك وحدها إلى السطح وتسقي ورودها. وتنسجم مقابض النحاس الأصفر وإنارة المقصورة الدافئة مع خشب الدرج.
-
-الطلب: مصعد لبيت منتهٍ لا بئر فيه
-التنفيذ: أسطوانة زجاجية بين الدرج ونافذة الحديقة
-القياس: 5 أيام من العمل، والعائلة في بيتها`,
+استغرق العمل خمسة أيام ولم تغادر العائلة بيتها. واليوم تصعد والدة المالك بكرسيها المتحرك وحدها إلى السطح وتسقي ورودها. وتنسجم مقابض النحاس الأصفر وإنارة المقصورة الدافئة مع خشب الدرج.`,
       en: `The house was already finished and had no shaft. Between the stair and the garden window we found a round space of a metre and a half, and put a glass cylinder into it.
 
-The work took five days and the family never left their home. The owner’s mother, who uses a wheelchair, now goes up to the roof by herself and waters her flowers. Brass handrails and the warm light of the cabin match the wood of the stair.
-
-Asked: a lift for a finished house without a shaft
-Done: a glass cylinder between the stair and the garden window
-Measured: 5 days of work, with the family at home throughout`,
+The work took five days and the family never left their home. The owner’s mother, who uses a wheelchair, now goes up to the roof by herself and waters her flowers. Brass handrails and the warm light of the cabin match the wood of the stair.`,
     },
     picture: 'projects/villa.webp',
     category: 'homes',
@@ -225,6 +228,23 @@ Measured: 5 days of work, with the family at home throughout`,
     floor: 3,
     speed: '0.2',
     client: { ku: 'بنەماڵەی کەریم', ar: 'عائلة كريم', en: 'The Karim family' },
+    story: {
+      request: {
+        ku: 'بەرزکەرەوەیەک بۆ خانوویەکی تەواوبوو کە چاڵی تێدا نییە',
+        ar: 'مصعد لبيت منتهٍ لا بئر فيه',
+        en: 'a lift for a finished house without a shaft',
+      },
+      work: {
+        ku: 'لوولەیەکی شووشەیی لە نێوان پەیژەکە و پەنجەرەی باخچەکەدا',
+        ar: 'أسطوانة زجاجية بين الدرج ونافذة الحديقة',
+        en: 'a glass cylinder between the stair and the garden window',
+      },
+      result: {
+        ku: '5 ڕۆژ کار، خێزانەکەش لە ماڵەکەیاندا بوون',
+        ar: '5 أيام من العمل، والعائلة في بيتها',
+        en: '5 days of work, with the family at home throughout',
+      },
+    },
     capacity: '240',
     gallery: [
       'projects/villa.webp',
@@ -243,25 +263,13 @@ Measured: 5 days of work, with the family at home throughout`,
     detail: {
       ku: `فەرمانگەیەک کە ڕۆژانە سێ هەزار هاووڵاتی سەردانی دەکات و بەرزکەرەوە کۆنەکانی هەفتەی دوو جار دەوەستان. چوار بەرزکەرەوەمان بە نۆرە نوێ کردەوە، هەمیشە سێیان لەسەر کار بوون.
 
-مۆتۆر، کۆنترۆڵ و دەرگاکان گۆڕدران، بەڵام چاڵ و ڕێڕەوە کۆنەکان مانەوە، ئەمەش نزیکەی چل لەسەدی تێچووەکەی کەم کردەوە. ناوی هۆبەکان لەسەر پانێڵەکان بە سێ زمان هەڵکۆڵراون و دەنگێک نهۆمەکان ڕادەگەیەنێت.
-
-داواکاری: کۆتاییهێنان بە دوو وەستان لە هەفتەیەکدا
-جێبەجێکردن: نوێکردنەوەی چوار بەرزکەرەوە بە نۆرە، هەمیشە سێیان لەسەر کار
-پێوان: 40 % کەمتر تێچوو، چونکە چاڵ و ڕێڕەوەکان مانەوە`,
+مۆتۆر، کۆنترۆڵ و دەرگاکان گۆڕدران، بەڵام چاڵ و ڕێڕەوە کۆنەکان مانەوە، ئەمەش نزیکەی چل لەسەدی تێچووەکەی کەم کردەوە. ناوی هۆبەکان لەسەر پانێڵەکان بە سێ زمان هەڵکۆڵراون و دەنگێک نهۆمەکان ڕادەگەیەنێت.`,
       ar: `دائرة يراجعها ثلاثة آلاف مواطن كل يوم، وكانت مصاعدها القديمة تتوقف مرتين في الأسبوع. حدّثنا أربعة مصاعد بالتناوب وبقيت ثلاثة تعمل دائماً.
 
-بُدّلت المحركات ولوحات التحكم والأبواب، وبقيت البئر والسكك القديمة، فانخفضت الكلفة نحو أربعين بالمئة. حُفرت أسماء الشُّعب على اللوحات بثلاث لغات، وصوت يعلن الطوابق.
-
-الطلب: أن ينتهي توقف يتكرر مرتين في الأسبوع
-التنفيذ: تحديث أربعة مصاعد بالتناوب، وثلاثة تعمل دائماً
-القياس: 40 % من الكلفة وُفّرت ببقاء البئر والسكك`,
+بُدّلت المحركات ولوحات التحكم والأبواب، وبقيت البئر والسكك القديمة، فانخفضت الكلفة نحو أربعين بالمئة. حُفرت أسماء الشُّعب على اللوحات بثلاث لغات، وصوت يعلن الطوابق.`,
       en: `An office that three thousand citizens visit each day, whose old lifts used to stop twice a week. We renewed four lifts in turn, and three were always running.
 
-Machines, controllers and doors were replaced while the shafts and the old rails stayed, which lowered the cost by about forty per cent. Names of the departments are engraved on the panels in three languages, and a voice announces the floors.
-
-Asked: an end to two breakdowns a week
-Done: four lifts renewed in turn, with three always running
-Measured: 40 % of the cost saved by keeping shafts and rails`,
+Machines, controllers and doors were replaced while the shafts and the old rails stayed, which lowered the cost by about forty per cent. Names of the departments are engraved on the panels in three languages, and a voice announces the floors.`,
     },
     picture: 'projects/office-lobby.webp',
     category: 'offices',
@@ -271,6 +279,23 @@ Measured: 40 % of the cost saved by keeping shafts and rails`,
     floor: 9,
     speed: '1.6',
     client: { ku: 'ڕافیدەین', ar: 'الرافدين', en: 'Rafidain' },
+    story: {
+      request: {
+        ku: 'کۆتاییهێنان بە دوو وەستان لە هەفتەیەکدا',
+        ar: 'أن ينتهي توقف يتكرر مرتين في الأسبوع',
+        en: 'an end to two breakdowns a week',
+      },
+      work: {
+        ku: 'نوێکردنەوەی چوار بەرزکەرەوە بە نۆرە، هەمیشە سێیان لەسەر کار',
+        ar: 'تحديث أربعة مصاعد بالتناوب، وثلاثة تعمل دائماً',
+        en: 'four lifts renewed in turn, with three always running',
+      },
+      result: {
+        ku: '40 % کەمتر تێچوو، چونکە چاڵ و ڕێڕەوەکان مانەوە',
+        ar: '40 % من الكلفة وُفّرت ببقاء البئر والسكك',
+        en: '40 % of the cost saved by keeping shafts and rails',
+      },
+    },
     capacity: '1000',
     gallery: [
       'projects/office-lobby.webp',
@@ -357,25 +382,13 @@ In a Basra summer the air below the glass roof reaches 58 degrees. The cars ther
     detail: {
       ku: `باڵەخانەکان لە شەڕدا زیانیان پێگەیشتبوو و چاڵی بەرزکەرەوەکان لار بووبوون، لە هەندێک شوێندا تا شەش سانتیمەتر. بە لەیزەر هەر نهۆمێکمان پێوا و جێبەستی تایبەتمان بۆ هەر یەکێک دروست کرد، تا ڕێڕەوەکان ڕاست بوەستن.
 
-هەشت بەرزکەرەوەکە لە هەژدە هەفتەدا تەواو بوون و دە گەنجی گەڕەکەکە لەگەڵماندا فێری کارەکە بوون. دوانیان ئێستا کارمەندی هەمیشەیی نووسینگەی بەغدان.
-
-داواکاری: بەرزکەرەوە بۆ چاڵێک کە تا شەش سانتیمەتر لار بووە
-جێبەجێکردن: پێوانی هەر نهۆمێک بە لەیزەر و جێبەستی تایبەت بۆ هەر یەکێک
-پێوان: 18 هەفتە بۆ هەشت بەرزکەرەوە`,
+هەشت بەرزکەرەوەکە لە هەژدە هەفتەدا تەواو بوون و دە گەنجی گەڕەکەکە لەگەڵماندا فێری کارەکە بوون. دوانیان ئێستا کارمەندی هەمیشەیی نووسینگەی بەغدان.`,
       ar: `تضررت العمارات في الحرب ومالت آبار مصاعدها حتى ستة سنتيمترات في بعض المواضع. قسنا كل طابق بالليزر وصنعنا لكل منها حوامل خاصة لتستقيم السكك.
 
-أُنجزت المصاعد الثمانية في ثمانية عشر أسبوعاً، وتعلم المهنة معنا عشرة شبان من الحي. اثنان منهم اليوم موظفان دائمان في مكتب بغداد.
-
-الطلب: مصاعد لآبار مالت حتى ستة سنتيمترات
-التنفيذ: قياس كل طابق بالليزر وصنع حوامل خاصة به
-القياس: 18 أسبوعاً لثمانية مصاعد`,
+أُنجزت المصاعد الثمانية في ثمانية عشر أسبوعاً، وتعلم المهنة معنا عشرة شبان من الحي. اثنان منهم اليوم موظفان دائمان في مكتب بغداد.`,
       en: `The blocks had been damaged in the war, and the shafts leaned by up to six centimetres in places. We measured each floor by laser and made brackets for every one of them, so that the rails stand straight.
 
-The eight lifts were ready in eighteen weeks, and ten young people of the quarter learned the trade with us. Two of them now have permanent posts in the Baghdad office.
-
-Asked: lifts for shafts that lean by up to six centimetres
-Done: each floor measured by laser, with brackets made for it
-Measured: 18 weeks for eight lifts`,
+The eight lifts were ready in eighteen weeks, and ten young people of the quarter learned the trade with us. Two of them now have permanent posts in the Baghdad office.`,
     },
     picture: 'services/installation.webp',
     category: 'homes',
@@ -385,6 +398,23 @@ Measured: 18 weeks for eight lifts`,
     floor: 7,
     speed: '1.0',
     client: { ku: 'کەناری چەپ', ar: 'الضفة اليسرى', en: 'Left Bank' },
+    story: {
+      request: {
+        ku: 'بەرزکەرەوە بۆ چاڵێک کە تا شەش سانتیمەتر لار بووە',
+        ar: 'مصاعد لآبار مالت حتى ستة سنتيمترات',
+        en: 'lifts for shafts that lean by up to six centimetres',
+      },
+      work: {
+        ku: 'پێوانی هەر نهۆمێک بە لەیزەر و جێبەستی تایبەت بۆ هەر یەکێک',
+        ar: 'قياس كل طابق بالليزر وصنع حوامل خاصة به',
+        en: 'each floor measured by laser, with brackets made for it',
+      },
+      result: {
+        ku: '18 هەفتە بۆ هەشت بەرزکەرەوە',
+        ar: '18 أسبوعاً لثمانية مصاعد',
+        en: '18 weeks for eight lifts',
+      },
+    },
     capacity: '630',
     gallery: [
       'services/installation.webp',
@@ -471,25 +501,13 @@ At the college’s request the shaft in the library is glass, and students of me
     detail: {
       ku: `چوار ڕێڕەوی جووڵاو، هەریەکەیان 45 مەتر، دوو پەیژەی کارەبایی و پێنج بەرزکەرەوە بۆ هۆڵێکی نوێی گەشتیاران؛ یەکێک لە بەرزکەرەوەکان شووشەیە و لە ناوەڕاستی هۆڵەکەدایە. ماوەی ڕۆیشتن لە دەروازەوە بۆ فڕۆکە لە یازدە خولەکەوە بوو بە شەش.
 
-تۆزی بیابان دوژمنی پلێتەکانە، بۆیە لە ژێر هەر ڕێڕەوێکدا سندووقێکی تۆز و فڵچەیەکی ئۆتۆماتیکی هەیە کە شەوانە کار دەکات. هەموو ئامێرەکان بە ژووری کۆنترۆڵی هۆڵەکەوە گرێدراون و دۆخی هەریەکەیان لە شاشەیەکدا دیارە.
-
-داواکاری: ڕێگایەکی کورتتر لە دەروازەوە بۆ فڕۆکە
-جێبەجێکردن: چوار ڕێڕەوی جووڵاوی 45 مەتری، دوو پەیژەی کارەبایی و پێنج بەرزکەرەوە
-پێوان: 6 خولەک لە دەروازەوە بۆ فڕۆکە، لە جیاتی یازدە`,
+تۆزی بیابان دوژمنی پلێتەکانە، بۆیە لە ژێر هەر ڕێڕەوێکدا سندووقێکی تۆز و فڵچەیەکی ئۆتۆماتیکی هەیە کە شەوانە کار دەکات. هەموو ئامێرەکان بە ژووری کۆنترۆڵی هۆڵەکەوە گرێدراون و دۆخی هەریەکەیان لە شاشەیەکدا دیارە.`,
       ar: `أربعة ممرات متحركة طول كل منها 45 متراً وسلّمان كهربائيان وخمسة مصاعد لصالة مسافرين جديدة، أحدها زجاجي في وسط الصالة. نزل زمن المشي من البوابة إلى الطائرة من إحدى عشرة دقيقة إلى ست.
 
-غبار الصحراء عدو الصفائح، لذلك تحت كل ممر صندوق غبار وفرشاة آلية تعمل ليلاً. والأجهزة كلها مرتبطة بغرفة سيطرة الصالة وتظهر حالة كل منها على شاشة واحدة.
-
-الطلب: طريق أقصر من البوابة إلى الطائرة
-التنفيذ: أربعة ممرات متحركة طول كل منها 45 متراً وسلّمان كهربائيان وخمسة مصاعد
-القياس: 6 دقائق من البوابة إلى الطائرة بدل إحدى عشرة`,
+غبار الصحراء عدو الصفائح، لذلك تحت كل ممر صندوق غبار وفرشاة آلية تعمل ليلاً. والأجهزة كلها مرتبطة بغرفة سيطرة الصالة وتظهر حالة كل منها على شاشة واحدة.`,
       en: `Four moving walks of 45 metres each, two escalators and five lifts for a new passenger hall; one of the lifts is glass and stands in the middle. The walk from the gate to the aircraft fell from eleven minutes to six.
 
-Desert dust is the enemy of the pallets, so below each walk there is a dust box and an automatic brush that works at night. All machines report to the control room of the hall, where one screen shows the state of each.
-
-Asked: a shorter walk from the gate to the aircraft
-Done: four moving walks of 45 metres, two escalators and five lifts
-Measured: 6 minutes from the gate to the aircraft instead of eleven`,
+Desert dust is the enemy of the pallets, so below each walk there is a dust box and an automatic brush that works at night. All machines report to the control room of the hall, where one screen shows the state of each.`,
     },
     picture: 'projects/airport.webp',
     category: 'transport',
@@ -499,6 +517,23 @@ Measured: 6 minutes from the gate to the aircraft instead of eleven`,
     floor: 3,
     speed: '0.65',
     client: { ku: 'تێرمیناڵەکانی باشوور', ar: 'صالات الجنوب', en: 'Southern Terminals' },
+    story: {
+      request: {
+        ku: 'ڕێگایەکی کورتتر لە دەروازەوە بۆ فڕۆکە',
+        ar: 'طريق أقصر من البوابة إلى الطائرة',
+        en: 'a shorter walk from the gate to the aircraft',
+      },
+      work: {
+        ku: 'چوار ڕێڕەوی جووڵاوی 45 مەتری، دوو پەیژەی کارەبایی و پێنج بەرزکەرەوە',
+        ar: 'أربعة ممرات متحركة طول كل منها 45 متراً وسلّمان كهربائيان وخمسة مصاعد',
+        en: 'four moving walks of 45 metres, two escalators and five lifts',
+      },
+      result: {
+        ku: '6 خولەک لە دەروازەوە بۆ فڕۆکە، لە جیاتی یازدە',
+        ar: '6 دقائق من البوابة إلى الطائرة بدل إحدى عشرة',
+        en: '6 minutes from the gate to the aircraft instead of eleven',
+      },
+    },
     capacity: '1600',
     gallery: [
       'projects/airport.webp',
@@ -517,25 +552,13 @@ Measured: 6 minutes from the gate to the aircraft instead of eleven`,
     detail: {
       ku: `بەرزترین کارمان تا ئێستا: 32 نهۆم و مەودای جووڵەی 112 مەتر. لە هەر تاوەرێکدا سێ بەرزکەرەوەی خێرا بۆ دانیشتووان و یەکێک بۆ گواستنەوەی کەلوپەل و تیمی ئاگرکوژێنەوە هەیە.
 
-لەو بەرزییەدا با دەنگ لە چاڵەکەدا دروست دەکات، بۆیە لەسەر کابینەکان ڕووپۆشی هەواییمان دانا و کەلێنی دەرگاکانمان گرت. دەنگی ناو کابینە ئێستا 49 دێسیبڵە، واتە گفتوگۆیەکی هێمن بە ئاسانی دەبیسترێت.
-
-داواکاری: کابینەی بێدەنگ لەو بەرزییەدا کە با دەنگ لە چاڵەکەدا دروست دەکات
-جێبەجێکردن: ڕووپۆشی هەوایی لەسەر کابینەکان و گرتنی کەلێنی دەرگاکان
-پێوان: 49 دێسیبڵ لەناو کابینەدا`,
+لەو بەرزییەدا با دەنگ لە چاڵەکەدا دروست دەکات، بۆیە لەسەر کابینەکان ڕووپۆشی هەواییمان دانا و کەلێنی دەرگاکانمان گرت. دەنگی ناو کابینە ئێستا 49 دێسیبڵە، واتە گفتوگۆیەکی هێمن بە ئاسانی دەبیسترێت.`,
       ar: `أعلى أعمالنا حتى الآن: 32 طابقاً ومسافة حركة 112 متراً. في كل برج ثلاثة مصاعد سريعة للسكان وواحد لنقل الأثاث ورجال الإطفاء.
 
-على هذا الارتفاع تُحدث الريح صوتاً في البئر، فوضعنا على المقصورات أغطية انسيابية وسددنا فراغات الأبواب. صوت المقصورة اليوم 49 ديسيبل، فيُسمع الحديث الهادئ بسهولة.
-
-الطلب: مقصورات هادئة على ارتفاع يُسمع فيه صوت الريح في البئر
-التنفيذ: أغطية انسيابية على المقصورات وسد فراغات الأبواب
-القياس: 49 ديسيبل داخل المقصورة`,
+على هذا الارتفاع تُحدث الريح صوتاً في البئر، فوضعنا على المقصورات أغطية انسيابية وسددنا فراغات الأبواب. صوت المقصورة اليوم 49 ديسيبل، فيُسمع الحديث الهادئ بسهولة.`,
       en: `Our highest work so far, with 32 storeys and a travel of 112 metres. Each tower has three fast lifts for residents and one for furniture and the fire brigade.
 
-At that height the wind makes a noise in the shaft, so we fitted the cars with fairings and closed the gaps of the doors. Inside the cabin it is now 49 decibels, and a quiet conversation is heard with ease.
-
-Asked: quiet cars at a height where the wind is heard in the shaft
-Done: fairings on the cars and closed gaps at the doors
-Measured: 49 decibels inside the cabin`,
+At that height the wind makes a noise in the shaft, so we fitted the cars with fairings and closed the gaps of the doors. Inside the cabin it is now 49 decibels, and a quiet conversation is heard with ease.`,
     },
     picture: 'heroes/towers-dusk.webp',
     category: 'homes',
@@ -545,6 +568,23 @@ Measured: 49 decibels inside the cabin`,
     floor: 32,
     speed: '3.5',
     client: { ku: 'دوو دارخورما', ar: 'النخلتان', en: 'Two Palms' },
+    story: {
+      request: {
+        ku: 'کابینەی بێدەنگ لەو بەرزییەدا کە با دەنگ لە چاڵەکەدا دروست دەکات',
+        ar: 'مقصورات هادئة على ارتفاع يُسمع فيه صوت الريح في البئر',
+        en: 'quiet cars at a height where the wind is heard in the shaft',
+      },
+      work: {
+        ku: 'ڕووپۆشی هەوایی لەسەر کابینەکان و گرتنی کەلێنی دەرگاکان',
+        ar: 'أغطية انسيابية على المقصورات وسد فراغات الأبواب',
+        en: 'fairings on the cars and closed gaps at the doors',
+      },
+      result: {
+        ku: '49 دێسیبڵ لەناو کابینەدا',
+        ar: '49 ديسيبل داخل المقصورة',
+        en: '49 decibels inside the cabin',
+      },
+    },
     capacity: '1250',
     gallery: [
       'heroes/towers-dusk.webp',
@@ -563,25 +603,13 @@ Measured: 49 decibels inside the cabin`,
     detail: {
       ku: `سێ بەرزکەرەوەی قەرەوێڵە کە تەمەنیان 27 ساڵ بوو، بە نۆرە و بێ وەستانی نەخۆشخانەکە نوێ کرانەوە. هەر یەکێکیان حەوت هەفتەی ویست و لەو ماوەیەدا کارمەندێکی ئێمە دووەکەی تری بەڕێوە دەبرد.
 
-ژاوەژاو لە نهۆمی منداڵە ساواکاندا قەدەغە بوو، لەبەر ئەوە کونکردنەکان تەنها لە نێوان دوو بۆ چواری ئێوارەدا کران. وردیی وەستان لە 25 ملیمەترەوە بوو بە 3، ئێستا قەرەوێڵەی ساوا بەبێ لەرزین دێتە دەرەوە.
-
-داواکاری: نوێکردنەوە بێ داخستنی نەخۆشخانەکە و بێ ژاوەژاو لە نهۆمی ساواکان
-جێبەجێکردن: سێ بەرزکەرەوەی قەرەوێڵە بە نۆرە، کونکردن تەنها لە دوو بۆ چوار
-پێوان: 3 ملیمەتر وردیی وەستان، لە جیاتی 25`,
+ژاوەژاو لە نهۆمی منداڵە ساواکاندا قەدەغە بوو، لەبەر ئەوە کونکردنەکان تەنها لە نێوان دوو بۆ چواری ئێوارەدا کران. وردیی وەستان لە 25 ملیمەترەوە بوو بە 3، ئێستا قەرەوێڵەی ساوا بەبێ لەرزین دێتە دەرەوە.`,
       ar: `ثلاثة مصاعد أسرّة عمرها 27 سنة حُدّثت بالتناوب من دون أن يتوقف المستشفى. احتاج كل منها سبعة أسابيع، وكان موظف منا يشغّل المصعدين الآخرين طوال تلك المدة.
 
-كان الضجيج ممنوعاً في طابق حديثي الولادة، فلم نثقب إلا بين الثانية والرابعة عصراً. وتحسنت دقة التوقف من 25 ملمتراً إلى 3، فصار سرير الوليد يخرج بلا اهتزاز.
-
-الطلب: تحديث لا يُغلق المستشفى ولا يزعج حديثي الولادة
-التنفيذ: ثلاثة مصاعد أسرّة بالتناوب، والثقب بين الثانية والرابعة فقط
-القياس: 3 ملمترات دقة التوقف بدل 25`,
+كان الضجيج ممنوعاً في طابق حديثي الولادة، فلم نثقب إلا بين الثانية والرابعة عصراً. وتحسنت دقة التوقف من 25 ملمتراً إلى 3، فصار سرير الوليد يخرج بلا اهتزاز.`,
       en: `Three bed lifts, 27 years old, were renewed in turn while the hospital went on working. Each took seven weeks, and during that time one of our staff drove the other two.
 
-Noise was forbidden on the floor of the newborn, so holes were drilled only between two and four in the afternoon. The levelling improved from 25 millimetres to 3, and a cot now rolls out without a jolt.
-
-Asked: renewal without closing the hospital, and no noise near the newborn
-Done: three bed lifts in turn, drilled only from two to four
-Measured: 3 millimetres of levelling accuracy instead of 25`,
+Noise was forbidden on the floor of the newborn, so holes were drilled only between two and four in the afternoon. The levelling improved from 25 millimetres to 3, and a cot now rolls out without a jolt.`,
     },
     picture: 'products-blog/hospital-bed-lift.webp',
     category: 'health',
@@ -591,6 +619,23 @@ Measured: 3 millimetres of levelling accuracy instead of 25`,
     floor: 6,
     speed: '1.0',
     client: { ku: 'دایک', ar: 'دايك', en: 'Dayik' },
+    story: {
+      request: {
+        ku: 'نوێکردنەوە بێ داخستنی نەخۆشخانەکە و بێ ژاوەژاو لە نهۆمی ساواکان',
+        ar: 'تحديث لا يُغلق المستشفى ولا يزعج حديثي الولادة',
+        en: 'renewal without closing the hospital, and no noise near the newborn',
+      },
+      work: {
+        ku: 'سێ بەرزکەرەوەی قەرەوێڵە بە نۆرە، کونکردن تەنها لە دوو بۆ چوار',
+        ar: 'ثلاثة مصاعد أسرّة بالتناوب، والثقب بين الثانية والرابعة فقط',
+        en: 'three bed lifts in turn, drilled only from two to four',
+      },
+      result: {
+        ku: '3 ملیمەتر وردیی وەستان، لە جیاتی 25',
+        ar: '3 ملمترات دقة التوقف بدل 25',
+        en: '3 millimetres of levelling accuracy instead of 25',
+      },
+    },
     capacity: '1800',
     gallery: [
       'products-blog/hospital-bed-lift.webp',

@@ -156,6 +156,8 @@ export interface DemoProject {
   /** Metres per second as text, such as `2.5`. */
   readonly speed: string
   readonly client: Translated
+  /** What was asked, what was done, and what was measured then. */
+  readonly story?: Readonly<Record<'request' | 'work' | 'result', Translated>>
   /** Kilograms per car as text, such as `1000`. */
   readonly capacity: string
   readonly gallery: readonly [string, string, string, string]

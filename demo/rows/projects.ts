@@ -5,6 +5,9 @@ import type { Demo } from '../content/index.ts'
 import { author, columns, idOf } from './columns.ts'
 import type { FileNames } from './files.ts'
 
+const empty = { ku: '', ar: '', en: '' }
+const noStory = { request: empty, work: empty, result: empty }
+
 /** Inserts the projects with their categories and pictures, and returns the ids of both. */
 export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: FileNames) {
   const categories = new Map<string, number>()
@@ -19,7 +22,7 @@ export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: File
   }
   const projects: number[] = []
   for (const project of demo.projects) {
-    const { place, elevator, tower, floor, speed, client, capacity } = project
+    const { place, elevator, tower, floor, speed, client, capacity, story = noStory } = project
     const { lang } = demo.setting
     const row = derive('projects', {
       ...author,
@@ -30,6 +33,9 @@ export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: File
       ...{ location: place[lang], elevator, tower, floor, speed, clientname: client[lang], capacity },
       ...columns('place', place),
       ...columns('client', client),
+      ...columns('request', story.request),
+      ...columns('work', story.work),
+      ...columns('result', story.result),
     })
     const { id } = await db.insertInto('projects').values(row).returning('id').executeTakeFirstOrThrow()
     projects.push(id)

@@ -71,6 +71,7 @@ const building = {
   capacity: '8',
   ...text('place', 'Erbil'),
   ...text('client', 'Havind'),
+  ...{ ...text('request', 'No waiting'), ...text('work', 'Two lifts'), ...text('result', '38 seconds') },
 }
 
 listScenarios('/app/dashboard/project/projects', {
@@ -82,6 +83,8 @@ listScenarios('/app/dashboard/project/projects', {
     ...{ ku_detail: 'تر', ar_detail: 'غيرها', en_detail: '', projectcategory_id: null },
     ...{ location: '', elevator: 0, tower: 3, floor: 0, speed: '1', clientname: '', capacity: '13' },
     ...{ ...text('place', 'Duhok'), ar_place: '', ...text('client', 'Nobody'), en_client: '' },
+    ...{ ku_request: '', ar_request: '', en_request: '', ...text('work', 'One lift'), ku_work: '' },
+    ...text('result', '9 seconds'),
   },
   required: [...Object.keys(titles.row), ...Object.keys(details)],
   ...written,

@@ -26,6 +26,8 @@ const project = (en_title: string, en_detail = '') =>
       ku_client: '',
       ar_client: '',
       en_client: '',
+      ...{ ku_request: '', ar_request: '', en_request: '', ku_work: '', ar_work: '', en_work: '' },
+      ...{ ku_result: '', ar_result: '', en_result: '' },
     },
   })
 

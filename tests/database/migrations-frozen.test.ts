@@ -62,6 +62,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0051-terms-adds': ['05c8c7c3e595669b', '3fb4d9ab7bade889'],
   '0052-stock-changes-adds': ['27be6dfea0c7c145', '30b503023739d7e6'],
   '0053-event-actors-adds': ['7c8568864f1ddde6', '7c8568864f1ddde6'],
+  '0054-project-stories': ['6d3d4611f05f7d79', 'b81f60aa773c856f'],
 }
 
 // How a statement is laid out may change.

@@ -12,7 +12,6 @@ const most = 250
 /** Files that are longer, with their lines: they may become shorter only, and go from here once they fit. */
 const ceilings: Readonly<Record<string, number>> = {
   'i18n/search/arabic-broken-plurals.ts': 285,
-  'tests/browser/managed-lists/content.ts': 258,
   'tests/calls/idempotency.test.ts': 290,
   'tests/calls/lists.test.ts': 273,
   'tests/calls/product-kinds.test.ts': 265,

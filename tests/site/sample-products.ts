@@ -94,6 +94,8 @@ export const projectRow: Project = {
   ...{ id: 8, user_id: null, ku_title: 'تاوەر', ar_title: 'برج', en_title: 'Tower' },
   ...{ ku_detail: '', ar_detail: '', en_detail: '', avatar: 'tower.webp', projectcategory_id: null },
   ...{ ku_place: '', ar_place: '', en_place: '', ku_client: '', ar_client: '', en_client: '' },
+  ...{ ku_request: '', ar_request: '', en_request: '', ku_work: '', ar_work: '', en_work: '' },
+  ...{ ku_result: '', ar_result: '', en_result: '' },
   ...{ projectcategories_ku_name: '', projectcategories_ar_name: '', projectcategories_en_name: '' },
   ...{
     location: 'Erbil',

@@ -125,6 +125,7 @@ async function insertProjects(db: Db, user_id: number) {
       ...texts('detail', 'وردەکاری', 'تفاصيل', 'Details'),
       ...{ avatar: 'project.webp', projectcategory_id, location },
       ...{ ...texts('place', '', '', ''), ...texts('client', '', '', '') },
+      ...{ ...texts('request', '', '', ''), ...texts('work', '', '', ''), ...texts('result', '', '', '') },
       ...{ elevator: 4, tower: 2, floor: 20, speed: '2.5', clientname: 'Client', capacity: '1000' },
     })
     return (await db.insertInto('projects').values(values).returning('id').executeTakeFirstOrThrow()).id

@@ -18,3 +18,22 @@ export function placeOrClient(row: Project, field: 'place' | 'client', reader: R
   if (own.text !== '') return own
   return field === 'place' ? row.location : row.clientname
 }
+
+// In the order of the page.
+const storyParts = ['request', 'work', 'result'] as const
+
+/** One part of a project's story. */
+export interface StoryLine {
+  readonly part: (typeof storyParts)[number]
+  readonly content: Content
+}
+
+/**
+ * What was asked for a project, what was done, and what was measured then: each in the reader's language or another that has
+ * it, without those that are empty in every language.
+ */
+export const readStory = (row: Project, { language, defaultLanguage }: Reader): readonly StoryLine[] =>
+  storyParts.flatMap((part) => {
+    const content = pickText(row, part, language, defaultLanguage)
+    return content.text === '' ? [] : [{ part, content }]
+  })

@@ -196,6 +196,8 @@ export async function insertCompany(bulk: Bulk, size: Size): Promise<void> {
     ...{ projectcategory_id: 1 + (index % 2), location: `City ${index % 9}`, clientname: '' },
     ...{ elevator: 2, tower: 1, floor: 9, speed: '', capacity: '' },
     ...{ ku_place: '', ar_place: '', en_place: '', ku_client: '', ar_client: '', en_client: '' },
+    ...{ ku_request: '', ar_request: '', en_request: '', ku_work: '', ar_work: '', en_work: '' },
+    ...{ ku_result: '', ar_result: '', en_result: '' },
   }))
   await list('services', fixed.services, (index) => ({ ...titled(index), servicetype_id: 1 + (index % 2) }))
   await list('products', size.products, product)

@@ -54,6 +54,7 @@ import { confirmHours } from './0050-confirm-hours.ts'
 import { terms } from './0051-terms-adds.ts'
 import { stockChanges } from './0052-stock-changes-adds.ts'
 import { eventActors } from './0053-event-actors-adds.ts'
+import { projectStories } from './0054-project-stories.ts'
 import { isMarkedAsAdding } from './additive.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -112,6 +113,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0051-terms-adds': terms,
   '0052-stock-changes-adds': stockChanges,
   '0053-event-actors-adds': eventActors,
+  '0054-project-stories': projectStories,
 }
 
 /** The names of all migrations, in order. */

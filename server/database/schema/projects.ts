@@ -22,9 +22,12 @@ export const projects = {
       capacity: measured(text, 'kg'),
       ...translated('place'),
       ...translated('client'),
+      ...translated('request'),
+      ...translated('work'),
+      ...translated('result'),
     },
     sort: 'title',
-    searched: ['detail', 'location', 'clientname', 'place', 'client'],
+    searched: ['detail', 'location', 'clientname', 'place', 'client', 'request', 'work', 'result'],
   }),
 
   projectavatars: managed({

@@ -32,7 +32,7 @@ const optional: Partial<Record<List, readonly string[]>> = {
   ],
   certificates: ['issuer'],
   productcategories: ['detail'],
-  projects: ['place', 'client'],
+  projects: ['place', 'client', 'request', 'work', 'result'],
   attributes: ['unit'],
 }
 

@@ -222,8 +222,8 @@ export const catalogue = {
     write: 'content.write',
     missing: 'ku_title ar_title en_title ku_detail ar_detail',
     forms: {
-      Add: 'ku_title* ar_title* en_title* ku_detail* ar_detail* en_detail ku_place ar_place en_place ku_client ar_client en_client projectcategory_id location clientname elevator tower floor speed capacity avatar',
-      Edit: 'ku_title* ar_title* en_title* ku_detail* ar_detail* en_detail ku_place ar_place en_place ku_client ar_client en_client projectcategory_id location clientname elevator tower floor speed capacity avatar',
+      Add: 'ku_title* ar_title* en_title* ku_detail* ar_detail* en_detail ku_place ar_place en_place ku_client ar_client en_client ku_request ar_request en_request ku_work ar_work en_work ku_result ar_result en_result projectcategory_id location clientname elevator tower floor speed capacity avatar',
+      Edit: 'ku_title* ar_title* en_title* ku_detail* ar_detail* en_detail ku_place ar_place en_place ku_client ar_client en_client ku_request ar_request en_request ku_work ar_work en_work ku_result ar_result en_result projectcategory_id location clientname elevator tower floor speed capacity avatar',
     },
   },
   'project/projects/:id': {

@@ -1,45 +1,27 @@
+import type { Language } from '#contract/kit/values.ts'
 import { pickText } from '#i18n/format.ts'
-import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { requireId, unwrapAnswer } from '#web/shared/loader.ts'
-import { placeOrClient } from '#web/shared/reader.ts'
-import { type ContentText, galleryImages, readContentText, relatedOf } from '../detail/detail-data.ts'
+import { placeOrClient, readStory, type StoryLine } from '#web/shared/reader.ts'
+import { galleryImages, readContentText, relatedOf } from '../detail/detail-data.ts'
 import { type Figure, readFigure } from '../detail/key-figures.ts'
 import { projectCard } from '../showcase/cards.ts'
 
-const parts = ['asked', 'done', 'measured'] as const
-
-/** One line of a project's story. */
-interface StoryLine {
-  readonly part: (typeof parts)[number]
-  readonly value: string
+/** The measure that a project's result begins with, `38 seconds`, and what it measures. */
+interface Measure extends Figure {
+  readonly of: string
+  readonly language: Language
 }
 
-/** What was asked, done and measured, as the facts of a project say under these names in their language. */
-export interface Story {
-  readonly lines: readonly StoryLine[]
-  /** The measure that the measured line begins with, `38 seconds`, and what it measures. */
-  readonly figure: (Figure & { readonly of: string }) | undefined
-}
-
-// Splits a line after its number and unit: `38 seconds`, `of waiting on average`.
+// Splits a text after its number and unit: `38 seconds`, `of waiting on average`.
 const beginning = /^(\S+\s\S+)\s(.+)$/
 
-/** Takes the story out of a description; the facts that are left stay a table. */
-export function readStory(writing: ContentText): { writing: ContentText; story: Story } {
-  const names = dictionaries[writing.language].site.projects
-  const lines = parts.flatMap((part) => {
-    const value = writing.facts.find(({ label }) => label === names[part])?.value
-    return value === undefined ? [] : [{ part, value }]
-  })
-  const labels: readonly string[] = lines.map(({ part }) => names[part])
-  const measured = lines.find(({ part }) => part === 'measured')?.value ?? ''
-  const [, measure = '', of = ''] = beginning.exec(measured) ?? []
+/** Returns the measure at the beginning of the result of a story, in its language; undefined without one. */
+export function measureOf(story: readonly StoryLine[]): Measure | undefined {
+  const result = story.find(({ part }) => part === 'result')?.content
+  const [, measure = '', of = ''] = beginning.exec(result?.text ?? '') ?? []
   const figure = readFigure(measure)
-  return {
-    writing: { ...writing, facts: writing.facts.filter(({ label }) => !labels.includes(label)) },
-    story: { lines, figure: figure && { ...figure, of } },
-  }
+  return result && figure && { ...figure, of, language: result.language }
 }
 
 /** Loads the project that a URL names, with its page's data. Throws `notFound` when there is none. */
@@ -48,6 +30,7 @@ export async function loadProject(site: SiteServer, request: Request, param: str
   const answer = unwrapAnswer(await site.call('/app/client/projects/getone', { project_id: id }), request)
   const { language, defaultLanguage } = site
   const { data: row } = answer
+  const story = readStory(row, site)
   return {
     id: row.id,
     name: pickText(row, 'title', language, defaultLanguage),
@@ -61,7 +44,9 @@ export async function loadProject(site: SiteServer, request: Request, param: str
     speed: row.speed,
     capacity: row.capacity,
     client: placeOrClient(row, 'client', site),
-    ...readStory(readContentText(pickText(row, 'detail', language, defaultLanguage))),
+    story,
+    measure: measureOf(story),
+    writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
     pictures: galleryImages(
       { kind: 'projects', file: row.avatar },
       answer.getprojectavatars.map(({ avatar }) => ({ kind: 'projectavatars', file: avatar })),

@@ -47,7 +47,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       card={(one) => <ProjectCard project={one} />}
       end={project.next && <NextDoor project={project.next} />}
     >
-      <ProjectStory of={project.story} language={project.writing.language} />
+      <ProjectStory project={project} />
       <div className={classes(detailCss.inside, detailCss.near, css.texts)}>
         <RichText writing={project.writing} heading={t('site.projects.about')} />
         <div className={css.aside}>

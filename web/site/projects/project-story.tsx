@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import detail from '../detail/detail.module.css'
 import type { ProjectCardData } from '../showcase/cards.ts'
-import type { Story } from './load-project.ts'
+import type { ProjectPage } from './load-project.ts'
 import css from './project.module.css'
 
 /** The way to the next building as a lift's door across the page: its leaves part when it is pointed at. */
@@ -31,36 +31,39 @@ export function NextDoor({ project }: { project: ProjectCardData }) {
   )
 }
 
-interface Props {
-  of: Story
-  /** The language of the story, which the page's own may not be. */
-  language: Language
+/** The attributes of an element whose text is in a language, which the page's own may not be. */
+const inLanguage = (language: Language) => {
+  const { htmlLang, dir } = languageTable[language]
+  return { lang: htmlLang, dir }
 }
 
 /** What was asked of a building's lifts, what was done, and what was measured, in display type; null without any. */
-export function ProjectStory({ of: { lines, figure }, language }: Props) {
+export function ProjectStory({
+  project: { story, measure },
+}: {
+  project: Pick<ProjectPage, 'story' | 'measure'>
+}) {
   const { t } = useSite()
-  if (lines.length === 0) return null
-  const { htmlLang, dir } = languageTable[language]
+  if (story.length === 0) return null
   return (
-    <div className={classes(detail.inside, detail.near, css.story, figure && css.figured)}>
-      {figure && (
-        <p className={css.figure} lang={htmlLang} dir={dir} aria-hidden="true">
+    <div className={classes(detail.inside, detail.near, css.story, measure && css.figured)}>
+      {measure && (
+        <p className={css.figure} {...inLanguage(measure.language)} aria-hidden="true">
           <span className={css.number}>
-            <Latin>{figure.number}</Latin>
+            <Latin>{measure.number}</Latin>
             <span className={css.unit}>
-              <Value>{figure.unit}</Value>
+              <Value>{measure.unit}</Value>
             </span>
           </span>
-          <span className={css.of}>{figure.of}</span>
+          <span className={css.of}>{measure.of}</span>
         </p>
       )}
       <dl className={css.lines}>
-        {lines.map(({ part, value }) => (
+        {story.map(({ part, content }) => (
           <div key={part}>
-            <dt>{t(`site.projects.${part}`)}</dt>
-            <dd lang={htmlLang} dir={dir}>
-              <Value>{value}</Value>
+            <dt>{t(`site.detail.${part}`)}</dt>
+            <dd {...inLanguage(content.language)}>
+              <Value>{content.text}</Value>
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects/row.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
-import { placeOrClient } from '#web/shared/reader.ts'
+import { placeOrClient, readStory } from '#web/shared/reader.ts'
 import { Text, TextOrValue } from '#web/ui/text.tsx'
 import css from '../../kit/cells.module.css'
 import { useDashboard } from '../../kit/dashboard-context.tsx'
@@ -77,6 +77,7 @@ function ProjectFacts({ project }: { project: Project }) {
   const factText = (field: 'place' | 'client') => placeOrClient(project, field, { language, defaultLanguage })
   const category = pickText(project, 'name', language, defaultLanguage, 'projectcategories_')
   const detail = pickText(project, 'detail', language, defaultLanguage)
+  const story = readStory(project, { language, defaultLanguage })
   const facts = [
     { key: 'category', value: category.text },
     { key: 'location', value: factText('place') },
@@ -103,6 +104,18 @@ function ProjectFacts({ project }: { project: Project }) {
         <p className={css.detail}>
           <Text of={detail} />
         </p>
+      )}
+      {story.length > 0 && (
+        <dl className={css.facts}>
+          {story.map(({ part, content }) => (
+            <div key={part}>
+              <dt>{t(`site.detail.${part}`)}</dt>
+              <dd>
+                <Text of={content} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
     </>
   )

@@ -73,7 +73,7 @@ const counts = ['elevator', 'tower', 'floor'] as const
 const maxCount = 100_000
 
 const initialOf = (row: Project | undefined) => ({
-  ...translatedValues(row, 'title', 'detail', 'place', 'client'),
+  ...translatedValues(row, 'title', 'detail', 'place', 'client', 'request', 'work', 'result'),
   projectcategory_id: String(row?.projectcategory_id ?? ''),
   location: row?.location ?? '',
   clientname: row?.clientname ?? '',
@@ -115,6 +115,9 @@ function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; on
       <TranslatedField form={form} name="detail" required={['ku', 'ar']} rows={5} maxLength={10_000} />
       <TranslatedField form={form} name="place" required={[]} />
       <TranslatedField form={form} name="client" required={[]} />
+      <TranslatedField form={form} name="request" required={[]} maxLength={120} />
+      <TranslatedField form={form} name="work" required={[]} maxLength={120} />
+      <TranslatedField form={form} name="result" required={[]} maxLength={120} />
       <div className={css.fields}>
         <ReferenceField
           {...form.text('projectcategory_id')}
