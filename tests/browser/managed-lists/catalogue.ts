@@ -1,6 +1,10 @@
 import { languages } from '#contract/kit/languages.ts'
+import type { Language } from '#contract/kit/values.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { ListPath } from '#server/crud/change.ts'
+import { type SimpleListPath, simpleLists } from '#tests/support/name-lists.ts'
+import type { LastSegment } from '#web/dashboard/kit/list-names.ts'
+import { textsOf } from '../kit/customers.ts'
 import {
   amountOrder,
   type Field,
@@ -42,14 +46,19 @@ const nameHeads = (dashboard: Dashboard): Head[] =>
     ...(code === dashboard.lang && { order: nameHead(dashboard).order }),
   }))
 
-type NamedList = 'stores' | 'brands' | 'colors' | 'sizes' | 'servicetypes' | 'projectcategories'
+type NamedList = LastSegment<SimpleListPath> | 'colors'
+
+/** What a row of a list of names is called in each language: the word for one of the list, and a name of our own. */
+const wordsFor = (list: NamedList): Words => {
+  const one = (code: Language) => textsOf(code)(`dashboard.one.${list}`)
+  return { ku: `${one('ku')}ی زاگرۆس`, ar: `${one('ar')} زاغروس`, en: `Zagros ${one('en')}` }
+}
 
 /** A list of names, and perhaps a little beside them. */
 const names =
   (
     list: NamedList,
     calls: ListPath,
-    words: Words,
     more: Field[] = [],
     own: (dashboard: Dashboard) => Head[] = ownHead,
   ): Entry =>
@@ -60,9 +69,22 @@ const names =
       path: calls.slice('/app/dashboard'.length),
       heading: dashboard.t(`dashboard.nav.${list}`),
       heads: [numberHead(dashboard), ...own(dashboard)],
-      fields: [...texts('name', words, own === ownHead ? [dashboard.lang] : languages), ...more],
+      fields: [...texts('name', wordsFor(list), own === ownHead ? [dashboard.lang] : languages), ...more],
       rowOf: byText(dashboard, 'name'),
     })
+
+/** The lists of names alone, or of names with a picture; those of the sizes stand in three columns. */
+const simple = Object.fromEntries(
+  simpleLists.map(({ path, list, hasPicture }) => [
+    list,
+    names(
+      list,
+      `/app/dashboard/${path}`,
+      hasPicture ? [picture()] : [],
+      list === 'sizes' ? nameHeads : ownHead,
+    ),
+  ]),
+)
 
 const stores = '/app/dashboard/product/stores'
 const colors = '/app/dashboard/product/colors'
@@ -176,39 +198,15 @@ const fit: Entry = async (dashboard) => {
 
 /** The lists of products and of what they are made of. */
 export const catalogue: Readonly<Record<string, Entry>> = {
-  stores: names('stores', stores, { ku: 'فرۆشگای زاگرۆس', ar: 'متجر زاغروس', en: 'Zagros store' }),
+  ...simple,
   productcategories: category,
-  brands: names(
-    'brands',
-    '/app/dashboard/product/brands',
-    { ku: 'براندی زاگرۆس', ar: 'علامة زاغروس', en: 'Zagros brand' },
-    [picture()],
-  ),
   sliders: slider,
   products: product,
   fits: fit,
   colors: names(
     'colors',
     colors,
-    { ku: 'ڕەنگی زاگرۆس', ar: 'لون زاغروس', en: 'Zagros colour' },
     [text('code', (n) => `#01994${n.toString(16)}`, { cell: (value) => value })],
     (dashboard) => [...nameHeads(dashboard), { title: dashboard.t('dashboard.fields.code') }],
   ),
-  sizes: names(
-    'sizes',
-    '/app/dashboard/product/sizes',
-    { ku: 'قەبارەی زاگرۆس', ar: 'مقاس زاغروس', en: 'Zagros size' },
-    [],
-    nameHeads,
-  ),
-  servicetypes: names('servicetypes', '/app/dashboard/service/servicetypes', {
-    ku: 'جۆری زاگرۆس',
-    ar: 'نوع زاغروس',
-    en: 'Zagros type',
-  }),
-  projectcategories: names('projectcategories', '/app/dashboard/project/projectcategories', {
-    ku: 'پۆلی زاگرۆس',
-    ar: 'فئة زاغروس',
-    en: 'Zagros kind',
-  }),
 }

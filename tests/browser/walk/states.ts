@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/kit/values.ts'
-import { catalogue } from '#tests/dashboard/screens/catalogue-outlines.ts'
-import { company } from '#tests/dashboard/screens/company-outlines.ts'
-import type { Outline } from '#tests/dashboard/screens/outline.ts'
-import { type ScreenPath, screens } from '#web/dashboard/screens.ts'
+import { outlines } from '#tests/dashboard/screens/outlines.ts'
+import { screens } from '#web/dashboard/screens.ts'
 import { textsOf } from '../kit/customers.ts'
 import { clickButton, expect } from '../kit/fixtures.ts'
 import { exampleOf, type Place, screenPlace } from '../kit/places.ts'
@@ -101,7 +99,6 @@ const addSomething = async (page: Page, language: Language) => {
 }
 
 /** The screens whose list something is added to. */
-const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 const added = screens.flatMap(({ path }) => (outlines[path].forms?.Add ? [exampleOf(path)] : []))
 
 type Opening = Pick<State, 'open'> & Partial<Pick<State, 'shown' | 'only' | 'close'>>

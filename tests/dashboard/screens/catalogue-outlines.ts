@@ -2,18 +2,6 @@ import type { Outline } from './outline.ts'
 
 /** The screens of products, services and projects. */
 export const catalogue = {
-  'product/stores': {
-    heading: 'Stores',
-    columns: '# (id) | Name (name asc) | Actions',
-    tools: 'Search',
-    actions: 'Edit (lists.write) | Delete (lists.delete)',
-    write: 'lists.write',
-    missing: 'ku_name ar_name en_name',
-    forms: {
-      Add: 'ku_name* ar_name* en_name*',
-      Edit: 'ku_name* ar_name* en_name*',
-    },
-  },
   'product/productcategories': {
     heading: 'Product categories',
     columns: '# (id) | Name (name asc) | Store | Actions',
@@ -24,18 +12,6 @@ export const catalogue = {
     forms: {
       Add: 'ku_name* ar_name* en_name* store_id ku_detail ar_detail en_detail avatar*',
       Edit: 'ku_name* ar_name* en_name* store_id ku_detail ar_detail en_detail avatar*',
-    },
-  },
-  'product/brands': {
-    heading: 'Brands',
-    columns: '# (id) | Name (name asc) | Actions',
-    tools: 'Search',
-    actions: 'Edit (lists.write) | Delete (lists.delete)',
-    write: 'lists.write',
-    missing: 'avatar ku_name ar_name en_name',
-    forms: {
-      Add: 'ku_name* ar_name* en_name* avatar*',
-      Edit: 'ku_name* ar_name* en_name* avatar*',
     },
   },
   'product/sliders': {
@@ -178,18 +154,6 @@ export const catalogue = {
       here: 'from to',
     },
   },
-  'service/servicetypes': {
-    heading: 'Service types',
-    columns: '# (id) | Name (name asc) | Actions',
-    tools: 'Search',
-    actions: 'Edit (lists.write) | Delete (lists.delete)',
-    write: 'lists.write',
-    missing: 'ku_name ar_name en_name',
-    forms: {
-      Add: 'ku_name* ar_name* en_name*',
-      Edit: 'ku_name* ar_name* en_name*',
-    },
-  },
   'service/services': {
     heading: 'Services',
     columns: '# (id) | Title (name asc) | Actions',
@@ -200,18 +164,6 @@ export const catalogue = {
     forms: {
       Add: 'ku_title* ar_title* en_title* servicetype_id emergency ku_detail* ar_detail* en_detail avatar',
       Edit: 'ku_title* ar_title* en_title* servicetype_id emergency ku_detail* ar_detail* en_detail avatar',
-    },
-  },
-  'project/projectcategories': {
-    heading: 'Project categories',
-    columns: '# (id) | Name (name asc) | Actions',
-    tools: 'Search',
-    actions: 'Edit (lists.write) | Delete (lists.delete)',
-    write: 'lists.write',
-    missing: 'ku_name ar_name en_name',
-    forms: {
-      Add: 'ku_name* ar_name* en_name*',
-      Edit: 'ku_name* ar_name* en_name*',
     },
   },
   'project/projects': {

@@ -4,16 +4,13 @@ import { after, before, mock, suite, test } from 'node:test'
 import { createElement } from 'react'
 import type { Language } from '#contract/kit/values.ts'
 import { sourcesOf } from '#tests/rules/source-files.ts'
-import { catalogue } from './catalogue-outlines.ts'
-import { company } from './company-outlines.ts'
 import { addressOf, screensOfProduct } from './opened.ts'
-import { developer, type Outline } from './outline.ts'
-import { renderedElement, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
+import { developer } from './outline.ts'
+import { outlines } from './outlines.ts'
+import { renderedElement, renderedScreen, screenPaths } from './rendered.ts'
 
 const { MutationObserver } = await import('@tanstack/react-query')
 const { default: CopyHints } = await import('#web/dashboard/kit/copy-hints.tsx')
-
-const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 

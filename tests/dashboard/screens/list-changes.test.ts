@@ -5,10 +5,9 @@ import { pictureFile } from '#tests/support/pictures.ts'
 import { until } from '#tests/support/wait-until.ts'
 import type { Values } from '#web/dashboard/kit/compare-edits.ts'
 import { dashboardIn } from '../staff.ts'
-import { catalogue } from './catalogue-outlines.ts'
-import { company } from './company-outlines.ts'
 import { addressOf, screensOfProduct } from './opened.ts'
-import { developer, type Outline } from './outline.ts'
+import { developer } from './outline.ts'
+import { outlines } from './outlines.ts'
 import { sendBy } from './presses.ts'
 import { answers, propsOf, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
 
@@ -16,7 +15,6 @@ const { MutationObserver } = await import('@tanstack/react-query')
 const { EntityDialog } = await import('#web/dashboard/kit/entity-dialog.tsx')
 const { ListScreen } = await import('#web/dashboard/kit/list-screen.tsx')
 
-const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 const { t } = dashboardIn('en')
 
 /** What the next row is made with, where the texts of another are not enough. */

@@ -2,17 +2,15 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { after, afterEach, before, mock, suite, test } from 'node:test'
 import { dashboardIn } from '../staff.ts'
-import { catalogue } from './catalogue-outlines.ts'
-import { company } from './company-outlines.ts'
 import { addressOf, screensOfProduct } from './opened.ts'
-import { developer, type Outline } from './outline.ts'
+import { developer } from './outline.ts'
+import { outlines } from './outlines.ts'
 import type { Press } from './presses.ts'
 import { type Rendered, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
 
 const { MutationObserver } = await import('@tanstack/react-query')
 const { Refused } = await import('#web/dashboard/kit/query-client.ts')
 
-const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 const root = new URL('../../../', import.meta.url)
 const { t } = dashboardIn('en')
 const refusal = t('messages.SERVER_BUSY')

@@ -3,18 +3,15 @@ import { after, before, mock, suite, test } from 'node:test'
 import { may } from '#contract/kit/roles.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { dashboardIn } from '../staff.ts'
-import { catalogue } from './catalogue-outlines.ts'
-import { company } from './company-outlines.ts'
 import { addressOf, screensOfProduct } from './opened.ts'
-import { developer, type Outline, outlineOf } from './outline.ts'
-import { propsOf, renderedScreen, type ScreenPath, screenPaths } from './rendered.ts'
+import { developer, outlineOf } from './outline.ts'
+import { outlines } from './outlines.ts'
+import { propsOf, renderedScreen, screenPaths } from './rendered.ts'
 
 const { MutationObserver } = await import('@tanstack/react-query')
 const { Navigate } = await import('react-router')
 const { screens } = await import('#web/dashboard/screens.ts')
 
-// A screen that is not declared does not compile.
-const outlines: Readonly<Record<ScreenPath, Outline>> = { ...catalogue, ...company }
 const { t } = dashboardIn('en')
 const lockFor = (actor: StaffActor) =>
   t('dashboard.act.locked', { role: t(`dashboard.roles.${roleOf[actor]}`) })

@@ -1,0 +1,30 @@
+import { contract } from '#contract/index.ts'
+import { languages } from '#contract/kit/languages.ts'
+import { paging } from '#contract/kit/list.ts'
+import { type LastSegment, lastSegment } from '#web/dashboard/kit/list-names.ts'
+import type { NameListPath, PictureListPath } from '#web/dashboard/screens/catalogue/list-calls.ts'
+
+/** The path of such a list below `/app/dashboard/`. */
+export type SimpleListPath = NameListPath | PictureListPath
+
+/** A managed list whose rows hold names alone, or names and a picture. */
+interface SimpleList {
+  readonly path: SimpleListPath
+  readonly list: LastSegment<SimpleListPath>
+  readonly hasPicture: boolean
+}
+
+const paged = Object.keys(paging(['id']))
+const names = languages.map((code) => `${code}_name`)
+
+/** All of them, as the contract declares the fields of `add`. */
+export const simpleLists: readonly SimpleList[] = Object.values(contract).flatMap(({ path, input }) => {
+  const below = /^\/app\/dashboard\/(.+)\/add$/.exec(path)?.[1]
+  const fields = Object.keys(input.shape).filter((field) => !paged.includes(field))
+  const hasPicture = fields.includes('avatar')
+  const named = hasPicture ? [...names, 'avatar'] : names
+  if (below === undefined || fields.toSorted().join() !== named.toSorted().join()) return []
+  // The types of these paths say the same of the same contract.
+  const simple = below as SimpleListPath
+  return [{ path: simple, list: lastSegment(simple), hasPicture }]
+})
