@@ -62,7 +62,7 @@ import { facetsProducts } from './products/facets.ts'
 import { fits } from './products/fits.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct, getOneStaffProduct } from './products/getone.ts'
-import { brands, colors, productcategories, sizes, stores } from './products/lists.ts'
+import { productLists } from './products/lists.ts'
 import { products } from './products/managed.ts'
 import { productavatars, productgalaries, productsizes } from './products/parts.ts'
 import { getOneProductcolor, productcolors } from './products/productcolors.ts'
@@ -75,7 +75,7 @@ import { sendProof, sendStaffProof } from './profile/sendproof.ts'
 import { getUploads } from './profile/uploads.ts'
 import { getAllProjects } from './projects/getall.ts'
 import { getOneProject, getOneStaffProject } from './projects/getone.ts'
-import { projectavatars, projectcategories, projects } from './projects/lists.ts'
+import { projectLists } from './projects/lists.ts'
 import { reportMissed } from './search/missed.ts'
 import { suggest } from './search/suggest.ts'
 import { dismissSearch } from './searches/dismiss.ts'
@@ -83,7 +83,7 @@ import { getMissed } from './searches/getall.ts'
 import { removeSeed } from './seed/remove.ts'
 import { getAllServices } from './services/getall.ts'
 import { getOneService } from './services/getone.ts'
-import { services, servicetypes } from './services/lists.ts'
+import { serviceLists } from './services/lists.ts'
 import * as appearances from './settings/appearances.ts'
 import { deleteContact, getContacts } from './settings/contacts.ts'
 import { certificates, metas, sliders, socials } from './settings/lists.ts'
@@ -140,21 +140,14 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/appearances/removemap': appearances.removeMap,
   '/app/dashboard/settings/contacts/getall': getContacts,
   '/app/dashboard/settings/contacts/delete': deleteContact,
-  ...mount(stores),
-  ...mount(productcategories),
-  ...mount(brands),
-  ...mount(colors),
-  ...mount(sizes),
+  ...productLists,
   ...mount(products),
   ...mount(productcolors),
   ...mount(productsizes),
   ...mount(productavatars),
   ...mount(productgalaries),
-  ...mount(servicetypes),
-  ...mount(services),
-  ...mount(projectcategories),
-  ...mount(projects),
-  ...mount(projectavatars),
+  ...serviceLists,
+  ...projectLists,
   ...mount(metas),
   ...mount(socials),
   ...mount(sliders),

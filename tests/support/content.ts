@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { HashingCost } from '#server/runtime/config.ts'
+import { insertNames } from './name-rows.ts'
 import { insertPeople, type People, type Person } from './people.ts'
 
 type Db = Kysely<Tables>
@@ -237,6 +238,7 @@ export async function insertContent(database: Database, cost?: HashingCost | 'us
     const { color_id, size_id, ...shop } = await insertProducts(db, user_id)
     const projects = await insertProjects(db, user_id)
     const services = await insertServices(db, user_id)
+    await insertNames(db, { user_id, ...texts('name', 'یەکەم', 'الأول', 'First') })
     await insertOrder(db, people.customer, shop.products.panel, color_id, size_id)
     await insertOrder(db, people.otherCustomer, shop.products.panel, color_id, size_id)
     return { people, ...shop, projects, services }

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { languages } from '#contract/kit/languages.ts'
 import { paging } from '#contract/kit/list.ts'
-import { type LastSegment, lastSegment } from '#web/dashboard/kit/list-names.ts'
+import type { LastSegment } from '#web/dashboard/kit/list-names.ts'
 import type { NameListPath, PictureListPath } from '#web/dashboard/screens/catalogue/list-calls.ts'
 
 /** The path of such a list below `/app/dashboard/`. */
@@ -25,6 +25,6 @@ export const simpleLists: readonly SimpleList[] = Object.values(contract).flatMa
   const named = hasPicture ? [...names, 'avatar'] : names
   if (below === undefined || fields.toSorted().join() !== named.toSorted().join()) return []
   // The types of these paths say the same of the same contract.
-  const simple = below as SimpleListPath
-  return [{ path: simple, list: lastSegment(simple), hasPicture }]
+  const list = below.split('/').at(-1) as LastSegment<SimpleListPath>
+  return [{ path: below as SimpleListPath, list, hasPicture }]
 })

@@ -1,16 +1,17 @@
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
+import { mount } from '../../crud/mount.ts'
 import { namedList, orderOf, picturedList } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
 import { ownColumns } from '../../database/columns.ts'
 import { productcategories as categories } from './product-queries.ts'
 
-export const stores = managed('/app/dashboard/product/stores', {
+const stores = managed('/app/dashboard/product/stores', {
   ...namedList('stores', { author: true }),
   id: 'store_id',
 })
 
-export const productcategories = managed('/app/dashboard/product/productcategories', {
+const productcategories = managed('/app/dashboard/product/productcategories', {
   table: 'productcategories',
   id: 'productcategory_id',
   page: (db, asked, language) =>
@@ -20,12 +21,12 @@ export const productcategories = managed('/app/dashboard/product/productcategori
   picture: { column: 'avatar', kind: 'productcategories' },
 })
 
-export const brands = managed('/app/dashboard/product/brands', {
+const brands = managed('/app/dashboard/product/brands', {
   ...picturedList('brands'),
   id: 'brand_id',
 })
 
-export const colors = managed('/app/dashboard/product/colors', {
+const colors = managed('/app/dashboard/product/colors', {
   table: 'colors',
   id: 'color_id',
   page: (db, asked, language) =>
@@ -39,7 +40,16 @@ export const colors = managed('/app/dashboard/product/colors', {
   edit: (input) => changesOf('colors', input),
 })
 
-export const sizes = managed('/app/dashboard/product/sizes', {
+const sizes = managed('/app/dashboard/product/sizes', {
   ...namedList('sizes', { author: false }),
   id: 'size_id',
 })
+
+/** The calls of the lists that products are made of. */
+export const productLists = {
+  ...mount(stores),
+  ...mount(productcategories),
+  ...mount(brands),
+  ...mount(colors),
+  ...mount(sizes),
+}

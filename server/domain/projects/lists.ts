@@ -1,15 +1,16 @@
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
+import { mount } from '../../crud/mount.ts'
 import { namedList, orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
 import { projectavatars as pictures, projects as rows, toProject } from './project-queries.ts'
 
-export const projectcategories = managed('/app/dashboard/project/projectcategories', {
+const projectcategories = managed('/app/dashboard/project/projectcategories', {
   ...namedList('projectcategories', { author: true }),
   id: 'projectcategory_id',
 })
 
-export const projects = managed('/app/dashboard/project/projects', {
+const projects = managed('/app/dashboard/project/projects', {
   table: 'projects',
   id: 'project_id',
   async page(db, { projectcategory_id, ...asked }, language) {
@@ -28,7 +29,7 @@ export const projects = managed('/app/dashboard/project/projects', {
   },
 })
 
-export const projectavatars = managed('/app/dashboard/project/projectavatars', {
+const projectavatars = managed('/app/dashboard/project/projectavatars', {
   table: 'projectavatars',
   id: 'projectavatar_id',
   scope: ({ project_id }) => ({ project_id: project_id ? [project_id] : undefined }),
@@ -47,3 +48,10 @@ export const projectavatars = managed('/app/dashboard/project/projectavatars', {
   edit: ({ project_id }, before) => ({ project_id: project_id ?? before.project_id }),
   picture: { column: 'avatar', kind: 'projectavatars' },
 })
+
+/** The calls of the lists of projects. */
+export const projectLists = {
+  ...mount(projectcategories),
+  ...mount(projects),
+  ...mount(projectavatars),
+}

@@ -2,11 +2,12 @@ import type { Contract } from '#contract/index.ts'
 import type { Input } from '#contract/kit/call.ts'
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
+import { mount } from '../../crud/mount.ts'
 import { namedList, orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
 import { services as rows, toService } from './service-queries.ts'
 
-export const servicetypes = managed('/app/dashboard/service/servicetypes', {
+const servicetypes = managed('/app/dashboard/service/servicetypes', {
   ...namedList('servicetypes', { author: true }),
   id: 'servicetype_id',
 })
@@ -17,7 +18,7 @@ type Fields = Omit<Input<Contract['/app/dashboard/service/services/add']>, 'avat
 const columnsOf = ({ emergency, ...input }: Fields) =>
   changesOf('services', { ...input, emergency: emergency === undefined ? undefined : Number(emergency) })
 
-export const services = managed('/app/dashboard/service/services', {
+const services = managed('/app/dashboard/service/services', {
   table: 'services',
   id: 'service_id',
   async page(db, { servicetype_id, ...asked }, language) {
@@ -30,3 +31,9 @@ export const services = managed('/app/dashboard/service/services', {
   edit: ({ avatar, ...input }) => columnsOf(input),
   picture: { column: 'avatar', kind: 'services' },
 })
+
+/** The calls of the lists of services. */
+export const serviceLists = {
+  ...mount(servicetypes),
+  ...mount(services),
+}
