@@ -135,8 +135,8 @@ export type Service = Awaited<ReturnType<typeof openService>>
 async function addTo(path: string, name: string): Promise<boolean> {
   const text = await readFile(path, 'utf8')
   const changed = text.replace(
-    /(?<=\n\s+['"]\d{4}-[\w-]+['"]: \w+),?\n\}/,
-    `,
+    /(\n\s+['"]0001-[\w-]+['"]: \w+,\n.*?),?\n\}/s,
+    `$1,
   '${name}': () => [
     'create table later (id integer)',
     "alter table contacts add column later text not null default ''",
