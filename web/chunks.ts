@@ -34,7 +34,7 @@ export const chunks = {
     'web/site/customer/session/use-session',
     'web/ui/form/field-frame',
     // Where there is no form, buttons use the guard of one act at a time.
-    'web/ui/form/use-once',
+    'web/ui/form/use-busy',
     // Lists and a customer's pages read digits.
     'i18n/digits',
   ],

@@ -49,7 +49,7 @@ const writeDown = preparedInsert('stock_changes')
 
 /** Raises the content revision, and writes down of which products only the stock has changed, if that is all. */
 async function raise(whole: Kysely<Tables>, { isWide, products }: ContentChanges): Promise<void> {
-  // Replaces the hook of `once`, which rejects queries after the work has ended.
+  // Replaces the hook of `perform`, which rejects queries after the work has ended.
   const db = withQueryHook(whole, () => {})
   const [state] = (await raiseRevision(db, {})).rows
   if (isWide || !state) return
@@ -60,7 +60,7 @@ async function raise(whole: Kysely<Tables>, { isWide, products }: ContentChanges
   )
 }
 
-async function once<T>(
+async function perform<T>(
   run: Run,
   effects: (() => void | Promise<void>)[],
   work: (transaction: Transaction) => Promise<T>,
@@ -108,7 +108,7 @@ export function transactions(run: Run, timeoutMs: number): Database['transaction
     const attempt = async (pause: number): Promise<Awaited<ReturnType<typeof work>>> => {
       effects.length = 0
       try {
-        return await inside.run(true, () => once(run, effects, work))
+        return await inside.run(true, () => perform(run, effects, work))
       } catch (fault) {
         if (!isTransient(fault) || Date.now() > deadline) throw fault
         counts.database.retried += 1

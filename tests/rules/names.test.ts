@@ -44,3 +44,13 @@ test('no value between the network and the handlers is named by a participle', a
 test('no value of the contract, the server or the scripts is named by what was done to it', async () => {
   assert.deepEqual(await declared(valueElsewhere, 'contract', 'scripts', 'server'), [])
 })
+
+/** Where a word is declared that means idempotency alone: a request with a key takes effect once. */
+const onceAsName = /\b(?:const|let|function)\s+(?:once|use\w*Once)\b|\[\w+, once\w*\]/g
+
+test('`once` means idempotency, and nothing that only ignores a second press', async () => {
+  assert.equal('const [busy, once] = useBusy()'.match(onceAsName)?.length, 1)
+  assert.deepEqual(await declared(onceAsName, 'contract', 'i18n', 'scripts', 'server', 'web'), [
+    'server/calls/once.ts: function once',
+  ])
+})

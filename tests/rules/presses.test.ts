@@ -7,7 +7,7 @@ import { sourcesOf } from './source-files.ts'
 
 /** The kinds, by what takes the press; docs/architecture.md tells what each does. */
 const kinds = {
-  /** The buttons that all others are made of: what they do is for `useOnce` to bound, if it is more than a look. */
+  /** The buttons that all others are made of: what they do is for `useBusy` to bound, if it is more than a look. */
   button: ['web/ui/button.tsx', 'web/dashboard/kit/table-rows.tsx'],
   /** Closes what lies over the page; a press beside it too. */
   dialog: ['web/ui/dialog.tsx'],
@@ -35,7 +35,7 @@ const kinds = {
   navigation: ['web/site/catalogue/list-filters.tsx', 'web/site/planner/question.tsx'],
   /** Chooses how this browser shows the site, at once and without a call. */
   preference: ['web/site/home/panel.tsx', 'web/site/shell/languages.tsx', 'web/site/shell/theme.tsx'],
-  /** A single act with `useOnce`. */
+  /** A single act with `useBusy`. */
   once: ['web/site/customer/session/logout.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

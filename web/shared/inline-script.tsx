@@ -53,6 +53,6 @@ export function splashScript(ms: number): string {
   // The dashboard has a theme of its own and no splash screen.
   const theme = `const s=/^\\/dashboard\\b/.test(location.pathname);let k='';try{k=document.cookie}catch{}d.dataset.theme=RegExp('(?:^|; )'+(s?'dashboard':'client')+'Theme=dark(?:;|$)').test(k)?'dark':'light'`
   const part = `setTimeout(()=>{d.dataset.opening='part';setTimeout(()=>delete d.dataset.opening,${Math.min(ms, parting)})},Math.max(0,${ms - parting}-performance.now()))`
-  const once = `try{if(!s&&!sessionStorage.opened){sessionStorage.opened=1;d.dataset.opening='wait';${part}}}catch{}`
-  return `{const d=document.documentElement;${bar};${theme};${ms > 0 ? once : ''}}`
+  const opening = `try{if(!s&&!sessionStorage.opened){sessionStorage.opened=1;d.dataset.opening='wait';${part}}}catch{}`
+  return `{const d=document.documentElement;${bar};${theme};${ms > 0 ? opening : ''}}`
 }

@@ -54,8 +54,8 @@ const replaced = (text: string) => [
  */
 export function formsOf(password: string): Set<string> {
   const text = fold(password)
-  const once = /^(.{4,}?)\1+$/su.exec(text)?.[1] ?? text
-  const whole = new Set([text, once, withoutSpaces(text), withoutSpaces(once)])
+  const single = /^(.{4,}?)\1+$/su.exec(text)?.[1] ?? text
+  const whole = new Set([text, single, withoutSpaces(text), withoutSpaces(single)])
   return new Set([...whole].flatMap(cores).flatMap(replaced))
 }
 

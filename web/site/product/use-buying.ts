@@ -7,7 +7,7 @@ import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { loginPath } from '#web/shared/return-to.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { addToCart } from '../customer/session/cart.ts'
 import { cartOf, useCustomer } from '../customer/session/customer-store.ts'
 import { useCartWarning } from '../customer/session/use-cart-warning.ts'
@@ -40,7 +40,7 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const warn = useCartWarning()
   const customer = useCustomer()
   const { revalidate } = useRevalidator()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [submitOnce] = useState(createIdempotentSubmit)
   const { colour, size, first } = choice
   const [qty, setQty] = useState(String(first.qty))
@@ -52,7 +52,7 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
 
   // A retry sends the original choice, even if the choice has changed since.
   const put = (body: Body<typeof addCart> & { account_id: number }) =>
-    once(async () => {
+    run(async () => {
       const answer = await submitOnce(body, (key) => addToCart(body, key))
       if (answer.status) {
         setQty('1')

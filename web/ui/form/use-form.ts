@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announceArrival } from '#web/ui/form/typed-events.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { useFailureElsewhere } from '#web/ui/form/use-onward.ts'
 
 /** Validates a field: returns the error message, undefined when it is valid. */
@@ -71,7 +71,7 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
     ...(begun?.field && { [begun.field]: begun.text }),
   }))
   const [fault, setFault] = useState(begun)
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const isToldElsewhere = useFailureElsewhere()
 
   const note = (name: string, error: string | undefined) =>
@@ -97,7 +97,7 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
     setFault(undefined)
     lead(form, wrong)
     if (Object.keys(wrong).length > 0) return onWrong?.(form)
-    void once(async () => {
+    void run(async () => {
       const found = await work(read, form)
       if (!found && draft) announceArrival(draft, written)
       if (found && isToldElsewhere(found.text)) return

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { useOnce } from '../form/use-once.ts'
+import { useBusy } from '../form/use-busy.ts'
 import css from './undo.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function Undo({ text, label, onUndo, onEnd }: Props) {
   const [focused, setFocused] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const held = busy || focused || pointed
   const end = useEffectEvent(onEnd)
 
@@ -60,7 +60,7 @@ export function Undo({ text, label, onUndo, onEnd }: Props) {
         look="quiet"
         aria-describedby={id}
         aria-busy={busy || undefined}
-        onClick={() => once(async () => setFault(await onUndo()))}
+        onClick={() => run(async () => setFault(await onUndo()))}
       >
         {label}
       </Button>

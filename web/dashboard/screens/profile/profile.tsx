@@ -5,7 +5,7 @@ import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { EmailField, PasswordField } from '../../kit/account-fields.tsx'
 import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
@@ -80,12 +80,12 @@ function UnprovedEmail() {
   const { t } = useDashboard()
   const { user } = useStaff()
   const notify = useNotify()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const { id, email, proved, login_email, password_until } = user
   if (proved !== null || password_until !== null) return null
 
   const resend = () =>
-    void once(async () => {
+    void run(async () => {
       const answer = await send('/app/dashboard/profile/sendproof', 'sendProof', { user_id: id })
       if (!answer.status) return notify({ kind: 'warning', text: failureText(t, answer) })
       updateStaff(answer.data)

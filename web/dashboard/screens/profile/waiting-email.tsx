@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { useDashboard, useStaff } from '../../kit/dashboard-context.tsx'
 import { failureText } from '../../kit/failure-text.ts'
 import { updateStaff } from '../../kit/session.ts'
@@ -14,12 +14,12 @@ export function WaitingEmail() {
   const { t } = useDashboard()
   const { user } = useStaff()
   const notify = useNotify()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const { id, email, login_email, password_until } = user
   if (password_until === null || login_email === null) return null
 
   const discard = () =>
-    void once(async () => {
+    void run(async () => {
       const answer = await send('/app/dashboard/profile/changeemail', 'changeEmail', {
         user_id: id,
         newemail: login_email,

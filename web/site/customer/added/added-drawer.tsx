@@ -8,7 +8,7 @@ import { useSite } from '#web/shared/site-context.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
@@ -84,7 +84,7 @@ function LineChoice({ account_id, line }: { account_id: number; line: Cartitem }
   const [fault, setFault] = useState('')
   const [wanted, setWanted] = useState<Choice>()
   const latest = useRef<Choice>(undefined)
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [submitOnce] = useState(createIdempotentSubmit)
 
   useEffect(() => {
@@ -103,7 +103,7 @@ function LineChoice({ account_id, line }: { account_id: number; line: Cartitem }
     latest.current = choice
     setWanted(choice)
     setFault('')
-    void once(async () => {
+    void run(async () => {
       // Chosen meanwhile: the last choice counts.
       for (let next: Choice | undefined = choice; next; next = latest.current) {
         const body = { cart_id: line.id, ...next }

@@ -6,7 +6,7 @@ import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
@@ -57,7 +57,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const { t } = useSite()
   const notify = useNotify()
   const warn = useCartWarning()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [submitOnce] = useState(createIdempotentSubmit)
   const link = useRef<HTMLAnchorElement>(null)
   const clicked = useRef(false)
@@ -70,7 +70,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   }, [there])
 
   const add = () =>
-    once(async () => {
+    run(async () => {
       clicked.current = true
       const drawer = import('./added-drawer.tsx').catch(() => undefined)
       const answer = await submitOnce({ account_id }, (key) => addOneToCart(account_id, id, key))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import type { AddressBook, SavedAddress } from './address-book.tsx'
@@ -14,7 +14,7 @@ import type { RemovedAddress } from './removed-address.tsx'
 export function useRemovedAddresses(book: AddressBook, passFocus: () => void) {
   const t = useAccountTexts()
   const notify = useNotify()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [removed, setRemoved] = useState<readonly SavedAddress[]>([])
   const [announcement, announce] = useState('')
   const [Offer, setOffer] = useState<typeof RemovedAddress>()
@@ -24,7 +24,7 @@ export function useRemovedAddresses(book: AddressBook, passFocus: () => void) {
   const offered = removed.filter(({ label }) => kept.every((one) => one.label !== label))
 
   const drop = (work: () => ReturnType<AddressBook['forget']>, onDone: () => void) =>
-    void once(async () => {
+    void run(async () => {
       const answer = await work()
       if (!answer.status) return notify({ kind: 'warning', text: failureText(t, answer) })
       notify({ kind: 'success', text: t('account.delivery.removed') })

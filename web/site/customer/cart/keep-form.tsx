@@ -4,7 +4,7 @@ import { deliveryLengths } from '#web/shared/field-limits.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import type { AddressBook } from '../addresses/address-book.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import css from './saved-addresses.module.css'
@@ -21,12 +21,12 @@ export default function KeepForm({ book, state }: Props) {
   const notify = useNotify()
   const [label, setLabel] = useState('')
   const [fault, setFault] = useState<string>()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const { values, place } = state
   const { method: _, office_id: __, ...recipient } = values
 
   const save = () =>
-    void once(async () => {
+    void run(async () => {
       if (!label.trim()) return setFault(t('site.fields.required'))
       const answer = await book.save({ ...recipient, place_id: place?.id ?? '', label })
       if (!answer.status) {

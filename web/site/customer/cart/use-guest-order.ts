@@ -3,7 +3,7 @@ import type { Contract } from '#contract/index.ts'
 import type { Body } from '#contract/kit/call.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { trackPath } from '#web/shared/links.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import type { PlacedOrder } from '../session/cart.ts'
@@ -30,7 +30,7 @@ export function useGuestOrder(email: string): Ordering {
   const warn = useCartWarning()
   const onward = useOnward()
   const end = useEndGuest()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [limited, setLimited] = useState<Refused>()
   const [attempt, setAttempt] = useState(() => openAttempt<GuestOrder>(nobody))
 
@@ -55,7 +55,7 @@ export function useGuestOrder(email: string): Ordering {
 
   async function place({ total, fee, delivery }: PlacedOrder, again: () => void) {
     let refused: Refused | undefined
-    await once(async () => {
+    await run(async () => {
       setLimited(undefined)
       const items = sentItems(keptGuest()?.items ?? [])
       const order = delivery && {

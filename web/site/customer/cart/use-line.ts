@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Failure } from '#web/api/failure.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { changeQuantity, removeLine } from '../session/cart.ts'
 import { cartOf, currentCustomer } from '../session/customer-store.ts'
 import { useCartWarning } from '../session/use-cart-warning.ts'
@@ -30,8 +30,8 @@ export function useLine({ line, account_id, onWork, onChange, removals }: Given)
   const row = useRef<HTMLTableRowElement>(null)
   const [shown, show] = useState<number>()
   const [fault, setFault] = useState<LineFault>()
-  const [changing, onceChanged] = useOnce()
-  const [leaving, onceLeft] = useOnce()
+  const [changing, runChange] = useBusy()
+  const [leaving, runRemoval] = useBusy()
   const { id } = line
 
   const now = () => cartOf(currentCustomer())?.lines.find((one) => one.id === id) ?? line
@@ -68,7 +68,7 @@ export function useLine({ line, account_id, onWork, onChange, removals }: Given)
   }
 
   const change = () =>
-    onceChanged(async () => {
+    runChange(async () => {
       const answer = await tracked(quantity.run)
       if (!answer) return
       if (!answer.status) {
@@ -82,7 +82,7 @@ export function useLine({ line, account_id, onWork, onChange, removals }: Given)
     })
 
   const remove = (key = newIdempotencyKey()) =>
-    onceLeft(async () => {
+    runRemoval(async () => {
       quantity.drop()
       // A change under way is answered first.
       await quantity.run()

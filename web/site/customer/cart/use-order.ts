@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#contract/kit/call.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import { type PlacedOrder, placeOrder } from '../session/cart.ts'
@@ -34,7 +34,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
   const t = useAccountTexts()
   const warn = useCartWarning()
   const onward = useOnward()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [limited, setLimited] = useState<Refused>()
   const before = useRef<ReturnType<typeof newestOrder>>(undefined)
   const [attempt, setAttempt] = useState(() => openAttempt(account_id))
@@ -62,7 +62,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
     if (!attempt || !empty || busy || asked.current === attempt) return
     asked.current = attempt
     const ask = () =>
-      once(async () => {
+      run(async () => {
         const answer = await placeOrder(account_id, attempt.order, attempt.key)
         if (answer.status) return succeed(`/orders/${answer.data.id}`, t('account.cart.arrived'))
         if (answer.msg === 'UNREACHABLE') return warn(answer, ask)
@@ -70,11 +70,11 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
         setAttempt(undefined)
       })
     void ask()
-  }, [account_id, attempt, empty, busy, once, succeed, t, warn])
+  }, [account_id, attempt, empty, busy, run, succeed, t, warn])
 
   async function place(order: PlacedOrder, again: () => void) {
     let refused: Refused | undefined
-    await once(async () => {
+    await run(async () => {
       if (attempt) {
         const now = await loadCart(account_id)
         if (!now.status) return warn(now, again)

@@ -10,7 +10,7 @@ import { leftOf } from '#web/shared/order-lines.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { OtherWays } from '../../contact/call-buttons.tsx'
 import { FocusableButton } from '../session/focusable-button.tsx'
 import { useGuestTexts } from '../session/guest-texts.ts'
@@ -107,14 +107,14 @@ interface DialogProps extends Pick<Props, 'request' | 'onChanged'> {
 function CancelDialog({ code, open, onClose, request, onChanged }: DialogProps) {
   const t = useGuestTexts()
   const notify = useNotify()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [fault, setFault] = useState('')
   const close = () => {
     setFault('')
     onClose()
   }
   const cancel = () =>
-    once(async () => {
+    run(async () => {
       setFault('')
       const answer = await send('/app/client/orders/cancel', 'cancelOrders', request)
       if (!answer.status)

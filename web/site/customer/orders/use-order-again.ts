@@ -4,7 +4,7 @@ import { isolatedName, pickText } from '#i18n/format.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { addToCart } from '../session/cart.ts'
 import { beginGuest } from '../session/guest-cart.ts'
@@ -24,7 +24,7 @@ export function useOrderAgain(account_id: number, items: readonly OrderedLine[])
   const notify = useNotify()
   const warn = useCartWarning()
   const onward = useOnward()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   // A retry after a lost answer adds nothing twice.
   const attempt = useRef<{ key: string; done: Set<number> }>(undefined)
 
@@ -32,7 +32,7 @@ export function useOrderAgain(account_id: number, items: readonly OrderedLine[])
     isolatedName(pickText(line, 'name', siteData.language, siteData.defaultLanguage, 'products_').text)
 
   const order = () =>
-    once(async () => {
+    run(async () => {
       if (!account_id) await beginGuest()
       attempt.current ??= { key: newIdempotencyKey(), done: new Set() }
       const { key, done } = attempt.current

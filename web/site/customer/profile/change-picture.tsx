@@ -3,7 +3,7 @@ import type { Account } from '#contract/customers/account.ts'
 import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { upload } from '#web/api/upload.ts'
 import { pictureMegabytes, pictureTypes } from '#web/shared/field-limits.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import { Avatar } from '../session/avatar.tsx'
@@ -16,7 +16,7 @@ export function ChangePicture({ account }: { account: Account }) {
   const t = useAccountTexts()
   const id = useId()
   const { settle } = useAccountForm()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [share, setShare] = useState(0)
@@ -29,7 +29,7 @@ export function ChangePicture({ account }: { account: Account }) {
   }
 
   const submit = () =>
-    once(async () => {
+    run(async () => {
       if (!file) return
       setShare(0)
       setError(undefined)

@@ -6,7 +6,7 @@ import { siteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '#web/shared/loader.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
@@ -131,12 +131,12 @@ function UnverifiedEmail({ account }: { account: Account }) {
   const t = useAccountTexts()
   const notify = useNotify()
   const { refused } = useAccountForm()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const { id, email, proved, login_email } = account
   if (proved !== null) return null
 
   const resend = () =>
-    void once(async () => {
+    void run(async () => {
       const answer = await send('/app/client/profile/sendproof', 'sendProof', { account_id: id })
       if (!answer.status) return void refused(answer, resend)
       setAccount(answer.data)

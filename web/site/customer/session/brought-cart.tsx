@@ -4,7 +4,7 @@ import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { addBrought } from './add-brought.ts'
 import { piecesOf } from './customer-store.ts'
 import { FocusableButton } from './focusable-button.tsx'
@@ -16,7 +16,7 @@ import css from './other-account.module.css'
 export default function BroughtCart({ account_id }: { account_id: number }) {
   const t = useGuestTexts()
   const notify = useNotify()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
   const [fault, setFault] = useState('')
   const [isOver, setIsOver] = useState(false)
   const { items = [] } = keptGuest() ?? {}
@@ -27,7 +27,7 @@ export default function BroughtCart({ account_id }: { account_id: number }) {
     setIsOver(true)
   }
   const add = () =>
-    once(async () => {
+    run(async () => {
       setFault('')
       const answer = await addBrought(account_id)
       if (!answer.status) return setFault(failureText(t, answer))

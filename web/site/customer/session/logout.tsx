@@ -2,7 +2,7 @@ import { failureText } from '#web/api/failure.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { useOnce } from '#web/ui/form/use-once.ts'
+import { useBusy } from '#web/ui/form/use-busy.ts'
 import { addressNow, useOnward } from '#web/ui/form/use-onward.ts'
 import { AccountIcon } from './account-icon.tsx'
 import css from './customer-nav.module.css'
@@ -13,20 +13,20 @@ export function useLogout() {
   const { t } = useSite()
   const notify = useNotify()
   const onward = useOnward()
-  const [busy, once] = useOnce()
+  const [busy, run] = useBusy()
 
-  const run = () =>
-    once(async () => {
+  const logout = () =>
+    run(async () => {
       const from = addressNow()
       const answer = await logOut()
       if (!answer.status) {
-        const act = { label: t('site.banner.retry'), run: () => void run() }
+        const act = { label: t('site.banner.retry'), run: () => void logout() }
         return notify({ kind: 'warning', text: failureText(t, answer), act })
       }
       await onward({ to: '/login', text: t(`messages.${answer.msg}`), from })
     })
 
-  return { busy, run }
+  return { busy, run: logout }
 }
 
 /** Menu row that logs out. */

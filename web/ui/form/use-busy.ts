@@ -4,10 +4,10 @@ import { useCallback, useRef, useState } from 'react'
  * Returns whether work is in progress, and the function that runs some; concurrent calls are ignored. Work that throws
  * has a fault of ours: the error page shows it.
  */
-export function useOnce() {
+export function useBusy() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const once = useCallback(async (work: () => Promise<void>) => {
+  const run = useCallback(async (work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
     setBusy(true)
@@ -23,5 +23,5 @@ export function useOnce() {
       setBusy(false)
     }
   }, [])
-  return [busy, once] as const
+  return [busy, run] as const
 }
