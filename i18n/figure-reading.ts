@@ -135,9 +135,11 @@ export type FigureReader = (text: string, lang: Language) => readonly FigureRead
  * states an absurd figure is left out. Of two lines about an attribute the plainer counts, then the first.
  */
 export function figureReader(attributes: readonly ReadableAttribute[]): FigureReader {
-  const known = attributes.map(knownOf)
-  const byKey = new Map(known.filter(({ key }) => key !== '').map((one) => [one.key, one]))
-  const named = known.flatMap((one) => one.names.map((name): [string, NamedAttribute] => [fold(name), one]))
+  const namedAttributes = attributes.map(knownOf)
+  const byKey = new Map(namedAttributes.filter(({ key }) => key !== '').map((one) => [one.key, one]))
+  const named = namedAttributes.flatMap((one) =>
+    one.names.map((name): [string, NamedAttribute] => [fold(name), one]),
+  )
   // Of attributes with the same name, the first counts.
   const byName = new Map(named.toReversed())
 

@@ -51,12 +51,12 @@ const feminine = /^..ی.ه$|^.ا..ه$|^..+یه$/
 
 /** Returns a word without a plural, a dual or a possessive; several when the singular may or may not end in ة. */
 function singularsOf(word: string): string[] {
-  const known = singulars.get(word)
-  if (known) return [known]
+  const singular = singulars.get(word)
+  if (singular) return [singular]
   const owned = /^(...+)(?:ها|هم|نا)$/.exec(word)?.[1]
   if (owned) {
-    const known = singulars.get(owned)
-    if (known) return [known]
+    const singular = singulars.get(owned)
+    if (singular) return [singular]
     if (owned.length > 3) return singularsOf(owned)
   }
   const plural = /^(..+)ات$/.exec(word)?.[1]
@@ -83,8 +83,8 @@ function singularsOf(word: string): string[] {
  * stems.
  */
 export function stemArabic(folded: string): readonly string[] {
-  const known = singulars.get(folded)
-  if (known) return [known]
+  const singular = singulars.get(folded)
+  if (singular) return [singular]
   return [...new Set(withoutArticle(folded).flatMap(singularsOf))]
 }
 

@@ -27,10 +27,10 @@ const lacksOne = (typed: string, word: string) =>
 /** Whether two Latin words differ in nothing but vowels; short ones would be others. */
 function alikeButVowels(typed: string, word: string): boolean {
   if (!isLatin(typed) || !isLatin(word)) return false
-  const known = soundsOf(word)
+  const sounds = soundsOf(word)
   return soundsOf(typed).some(
     ({ consonants }) =>
-      consonants.length >= fewestConsonants && known.some((sound) => sound.consonants === consonants),
+      consonants.length >= fewestConsonants && sounds.some((sound) => sound.consonants === consonants),
   )
 }
 

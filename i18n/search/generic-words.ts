@@ -35,7 +35,7 @@ const keysIn = (table: string): string[] =>
     return [loose, ...stems].filter(Boolean)
   })
 
-let known: ReadonlyMap<string, Generic> | undefined
+let genericWords: ReadonlyMap<string, Generic> | undefined
 
 /** Each word's keys; fillers have no endings, since theirs are in the list. */
 const table = (): ReadonlyMap<string, Generic> =>
@@ -60,10 +60,10 @@ export function isLift(word: string): boolean {
  * keyboards give; undefined for all other words.
  */
 export function genericKind(word: string): Generic | undefined {
-  known ??= table()
+  genericWords ??= table()
   const { loose, stems } = keysOf(word)
-  const whole = known.get(loose)
+  const whole = genericWords.get(loose)
   if (whole) return whole
-  const kinds = stems.flatMap((stem) => known?.get(stem) ?? [])
+  const kinds = stems.flatMap((stem) => genericWords?.get(stem) ?? [])
   return kinds.find((kind) => kind !== 'filler')
 }

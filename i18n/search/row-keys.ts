@@ -111,8 +111,8 @@ export function rowKeys(texts: readonly RowText[]): string {
   const names = new Set<string>()
   const signs = new Map<string, string>()
   const keep = (key: string, sign: string) => {
-    const known = signs.get(key)
-    if (key && (known === undefined || sign < known)) signs.set(key, sign)
+    const before = signs.get(key)
+    if (key && (before === undefined || sign < before)) signs.set(key, sign)
   }
   for (const { text, place, language, parts, heard, figure } of texts) {
     const words = wordsIn(text)

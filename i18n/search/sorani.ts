@@ -32,14 +32,14 @@ const whole = new Set(
  */
 export function stemSorani(folded: string): readonly string[] {
   let word = folded
-  let taken = ''
+  let ending = ''
   for (;;) {
     const shorter = whole.has(word) ? word : withoutEnding(word)
     if (shorter === word) break
-    taken = word.slice(shorter.length)
+    ending = word.slice(shorter.length)
     word = shorter
   }
-  return word.length <= 4 && /^ه./.test(taken) ? [word, `${word}ه`] : [word]
+  return word.length <= 4 && /^ه./.test(ending) ? [word, `${word}ه`] : [word]
 }
 
 function withoutEnding(word: string): string {

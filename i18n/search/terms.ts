@@ -123,8 +123,8 @@ function nearestWays(ways: readonly Way[]): Way[] {
   const nearest = new Map<string, Way>()
   for (const way of ways) {
     const key = `${way.begins ?? ''} ${way.keys.join(' ')}`
-    const known = nearest.get(key)
-    if (!known || distances.indexOf(way.distance) < distances.indexOf(known.distance)) nearest.set(key, way)
+    const other = nearest.get(key)
+    if (!other || distances.indexOf(way.distance) < distances.indexOf(other.distance)) nearest.set(key, way)
   }
   return [...nearest.values()]
 }

@@ -103,8 +103,8 @@ const maxCached = 20_000
  * counts inside one.
  */
 export function soundsOf(word: string): readonly Sound[] {
-  const known = cache.get(word)
-  if (known) return known
+  const hit = cache.get(word)
+  if (hit) return hit
   const found = read(word)
   if (cache.size >= maxCached) cache.clear()
   cache.set(word, found)

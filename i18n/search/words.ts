@@ -50,8 +50,8 @@ export function codeKeysOf(word: string): WordKeys {
 /** Returns the keys of a word, as `wordsIn` gives it; `language` is that of its text, undefined for a search. */
 export function keysOf(word: string, language?: Language): WordKeys {
   const name = `${language ?? ''} ${word}`
-  const known = cache.get(name)
-  if (known) return known
+  const hit = cache.get(name)
+  if (hit) return hit
   const { exact, loose } = codeKeysOf(word)
   const stems = languagesOf(word, language).flatMap((one) => stemsOf(exact, one))
   const keys = { exact, stems: [...new Set(stems.map(foldKeyboard))].filter(Boolean), loose }

@@ -149,18 +149,18 @@ export async function groupNames(
       join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${from}.${column}`)}
       where ${sql.ref(`${from}.${own}`)} in (${chosen})`.execute(db)
     for (const row of rows) {
-      const known = texts.get(row.row_id) ?? []
+      const rowTexts = texts.get(row.row_id) ?? []
       for (const language of languages) {
-        known.push({ text: String(row[`${language}_name`]), place: 'group', language })
+        rowTexts.push({ text: String(row[`${language}_name`]), place: 'group', language })
       }
-      texts.set(row.row_id, known)
+      texts.set(row.row_id, rowTexts)
     }
   }
   const further = [...(await lineTexts(db, list, ids)), ...(await figureTexts(db, list, ids))]
   for (const { row_id, text } of further) {
-    const known = texts.get(row_id) ?? []
-    known.push(text)
-    texts.set(row_id, known)
+    const own = texts.get(row_id) ?? []
+    own.push(text)
+    texts.set(row_id, own)
   }
   return texts
 }

@@ -96,12 +96,12 @@ export function searchThread(
     if (closed || (!running && performance.now() < notBefore)) throw new ThreadEnded()
     const { worker, waiting } = running ?? start()
     const id = next++
-    const asked = Promise.withResolvers<Answer>()
-    waiting.set(id, asked)
+    const pending = Promise.withResolvers<Answer>()
+    waiting.set(id, pending)
     // A process does not end while it waits for the thread.
     worker.ref()
     worker.postMessage({ ...question, id } satisfies Question)
-    const answer = await asked.promise
+    const answer = await pending.promise
     const { fault } = answer
     if (fault) throw counted(Object.assign(new Error(fault.message), { errcode: fault.errcode }))
     return answer

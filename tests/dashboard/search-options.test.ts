@@ -7,16 +7,16 @@ const valuesOf = (options: readonly { readonly value: string }[]) => options.map
 
 test('the first arrow key chooses the best match of a search, never what was chosen before', () => {
   const chosen = option('9')
-  const { known, menu } = searchOptions({ found: [option('1'), option('2')], chosen, isSearching: true })
+  const { options, menu } = searchOptions({ found: [option('1'), option('2')], chosen, isSearching: true })
   assert.deepEqual(
-    [valuesOf(menu), valuesOf(known)],
+    [valuesOf(menu), valuesOf(options)],
     [
       ['1', '2'],
       ['9', '1', '2'],
     ],
   )
   const none = searchOptions({ found: [], chosen, isSearching: true })
-  assert.deepEqual([none.menu, valuesOf(none.known)], [[], ['9']])
+  assert.deepEqual([none.menu, valuesOf(none.options)], [[], ['9']])
 })
 
 test('a chosen one that is found stays where it was found, and without a search it comes first', () => {

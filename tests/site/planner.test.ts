@@ -122,13 +122,13 @@ suite('the answers of the planner', () => {
   })
 
   test('a size without its unit is asked about', () => {
-    const meant = (query: string) => read(`use=home&${query}&step=5`).meant
-    assert.deepEqual(meant('shaft_width=160'), { shaft_width: { amount: '160', unit: 'cm' } })
-    assert.deepEqual(meant('shaft_depth=١٫٦'), { shaft_depth: { amount: '1.6', unit: 'm' } })
-    assert.deepEqual(meant('travel=1500'), { travel: { amount: '1500', unit: 'cm' } })
-    assert.deepEqual(meant('pit=900 m'), {}, 'it has a unit')
-    assert.deepEqual(meant('stops=500'), {})
-    assert.deepEqual(meant('shaft_width=1600'), {})
+    const guesses = (query: string) => read(`use=home&${query}&step=5`).guesses
+    assert.deepEqual(guesses('shaft_width=160'), { shaft_width: { amount: '160', unit: 'cm' } })
+    assert.deepEqual(guesses('shaft_depth=١٫٦'), { shaft_depth: { amount: '1.6', unit: 'm' } })
+    assert.deepEqual(guesses('travel=1500'), { travel: { amount: '1500', unit: 'cm' } })
+    assert.deepEqual(guesses('pit=900 m'), {}, 'it has a unit')
+    assert.deepEqual(guesses('stops=500'), {})
+    assert.deepEqual(guesses('shaft_width=1600'), {})
   })
 
   test('each use is asked for its own count, and the others stay in the address', () => {

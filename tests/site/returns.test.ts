@@ -31,7 +31,7 @@ test('the last request of an order is shown with its own answer, not with that o
   })
   const story = [event(1, 'status'), event(2, 'return_asked'), event(3, 'return_declined')]
   assert.equal(lastRequest(story.slice(0, 1)), undefined)
-  assert.deepEqual([lastRequest(story)?.asked.id, lastRequest(story)?.answer?.id], [2, 3])
+  assert.deepEqual([lastRequest(story)?.request.id, lastRequest(story)?.answer?.id], [2, 3])
   const again = [...story, event(4, 'return_asked')]
-  assert.deepEqual([lastRequest(again)?.asked.id, lastRequest(again)?.answer], [4, undefined])
+  assert.deepEqual([lastRequest(again)?.request.id, lastRequest(again)?.answer], [4, undefined])
 })

@@ -43,7 +43,7 @@ export const leaving = new Set<() => void>()
 export function openStepper(id = 1) {
   let shown: number | undefined
   const quantity = createQuantity({
-    known: () => knownOf(id),
+    serverQuantity: () => knownOf(id),
     send: (by, key, leaving) => changeQuantity(7, id, by, key, leaving),
     onLeave(leave) {
       leaving.add(leave)

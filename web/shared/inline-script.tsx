@@ -30,13 +30,13 @@ interface HeadScripts {
   readonly organization: string
 }
 
-const kept = new WeakMap<object, HeadScripts>()
+const scriptsOf = new WeakMap<object, HeadScripts>()
 
 /** Keeps the scripts of a page beside its data on the server, so that browsers do not get them a second time. */
-export const keepScripts = (siteData: object, scripts: HeadScripts) => void kept.set(siteData, scripts)
+export const keepScripts = (siteData: object, scripts: HeadScripts) => void scriptsOf.set(siteData, scripts)
 
 /** The scripts of a page as `keepScripts` has kept them; none in a browser, where `InlineScript` leaves those of the server. */
-export const headScripts = (siteData: object): Partial<HeadScripts> => kept.get(siteData) ?? {}
+export const headScripts = (siteData: object): Partial<HeadScripts> => scriptsOf.get(siteData) ?? {}
 
 // The duration of the doors' animation, in milliseconds, or all of a shorter opening.
 const parting = 600

@@ -8,14 +8,14 @@ interface PublicTexts {
   readonly messages: Texts<'messages'>
 }
 
-const known = new Map<Language, PublicTexts>()
+const textsOf = new Map<Language, PublicTexts>()
 
 /** Keeps the texts of a language for `textsIn`. */
-export const keepTexts = (language: Language, texts: PublicTexts) => void known.set(language, texts)
+export const keepTexts = (language: Language, texts: PublicTexts) => void textsOf.set(language, texts)
 
 /** Returns the texts of a language that `keepTexts` or `loadTexts` has kept. Throws without them. */
 export function textsIn(language: Language): PublicTexts {
-  const texts = known.get(language)
+  const texts = textsOf.get(language)
   if (!texts) throw new Error(`No text in ${language}`)
   return texts
 }
@@ -25,7 +25,7 @@ export function textsIn(language: Language): PublicTexts {
  * cannot be fetched.
  */
 export async function loadTexts(language: Language): Promise<void> {
-  if (known.has(language)) return
+  if (textsOf.has(language)) return
   const files = import.meta.glob<PublicTexts>('/i18n/*/texts-*.ts')
   const texts = await files[`/i18n/${language}/texts-${language}.ts`]?.()
   if (texts) keepTexts(language, shownTexts(texts))

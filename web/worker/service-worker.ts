@@ -11,7 +11,7 @@ declare const textFiles: readonly string[]
 /** The caches: the build's files, and the offline page, which the pages store there. */
 const cacheNames = { files: 'files', offline: 'offline' } as const
 
-const known = new Set([...builtFiles, ...textFiles])
+const cachedFiles = new Set([...builtFiles, ...textFiles])
 
 /** Never intercepted: the dashboard and the API. */
 const left = /^\/(?:dashboard|api)(?:\/|$)/
@@ -33,7 +33,7 @@ async function keepFiles() {
 /** Deletes the files of earlier builds on activation, when no page uses them any more. */
 async function dropOldFiles() {
   const cache = await openCache(cacheNames.files)
-  const old = ((await cache?.keys()) ?? []).filter(({ url }) => !known.has(new URL(url).pathname))
+  const old = ((await cache?.keys()) ?? []).filter(({ url }) => !cachedFiles.has(new URL(url).pathname))
   await Promise.all(old.map((request) => cache?.delete(request)))
 }
 
@@ -66,6 +66,6 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  if (known.has(pathname)) event.respondWith(fileOf(event.request))
+  if (cachedFiles.has(pathname)) event.respondWith(fileOf(event.request))
   else if (mode === 'navigate' && !left.test(pathname)) event.respondWith(pageOf(event))
 })

@@ -42,10 +42,10 @@ export async function matchesOf(
   { db, table, terms, middle }: Searched,
   scan: () => Promise<boolean>,
 ): Promise<Matches> {
-  const known = await findByWords(db, table, terms)
-  const isScanned = known.sample !== undefined && (await scan())
-  if (known.sample && !isScanned) return { all: known.all, sample: known.sample }
-  const words = isScanned ? both(hasEach(placesIn(db, sql.ref(`${table}.search`)), terms)) : known.all
+  const byWords = await findByWords(db, table, terms)
+  const isScanned = byWords.sample !== undefined && (await scan())
+  if (byWords.sample && !isScanned) return { all: byWords.all, sample: byWords.sample }
+  const words = isScanned ? both(hasEach(placesIn(db, sql.ref(`${table}.search`)), terms)) : byWords.all
   if (!middle) return { all: words }
   return { all: sql<SqlBool>`(${words} or ${await inMiddle(db, table, terms)})` }
 }

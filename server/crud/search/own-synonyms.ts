@@ -18,8 +18,8 @@ const cache = new WeakMap<Db, CachedSynonyms>()
  */
 export async function ownSynonyms(db: Db): Promise<Synonyms> {
   const { revision } = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
-  const known = cache.get(db)
-  if (known?.revision === revision) return known.synonyms
+  const hit = cache.get(db)
+  if (hit?.revision === revision) return hit.synonyms
   const rows = await db.selectFrom('synonyms').select('words').execute()
   const synonyms = synonymsOf(rows.map(({ words }) => synonymsIn(words)))
   cache.set(db, { revision, synonyms })

@@ -91,8 +91,8 @@ function figureRank(
   const others = larger.map(
     (one, at) => sql`when ${has(one)} then ${sql.lit(isLarger + (at + 1) / (larger.length + 1))}`,
   )
-  const meant = named.map((one) => sql`when ${has(one)} then ${sql.lit(rankOf('name'))}`)
-  return sql<number>`case ${sql.join(meant, sql` `)} when ${has(key)} then ${signRank(db, row, key, 0)}
+  const byName = named.map((one) => sql`when ${has(one)} then ${sql.lit(rankOf('name'))}`)
+  return sql<number>`case ${sql.join(byName, sql` `)} when ${has(key)} then ${signRank(db, row, key, 0)}
     ${sql.join(others, sql` `)} else ${sql.lit(inRange)} end`
 }
 

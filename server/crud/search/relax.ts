@@ -59,9 +59,9 @@ async function inOtherLayout(rows: Rows, search: string): Promise<Relaxed | unde
 /** A word of the list or of the trade that another may have meant, with its synonyms. */
 async function corrected({ db, table }: Rows, term: Term): Promise<Term | undefined> {
   if (term.figure || term.typed.includes(' ')) return undefined
-  const meant = await listWordsOf(db).corrections(table, term.typed)
-  if (meant.length === 0) return undefined
-  const ways = meant.flatMap(({ keys, isOfTrade }): Way[] => {
+  const corrections = await listWordsOf(db).corrections(table, term.typed)
+  if (corrections.length === 0) return undefined
+  const ways = corrections.flatMap(({ keys, isOfTrade }): Way[] => {
     const others = keys.length === 1 ? searchQuery(keys.join(' '))?.terms[0]?.ways : undefined
     const near = others?.filter(({ distance }) =>
       isOfTrade ? distance !== 'beginning' && distance !== 'loose' : distance === 'stem',
@@ -139,17 +139,17 @@ async function most(rows: Rows, terms: readonly Term[]): Promise<ReadonlySet<Ter
   let best: ReadonlySet<Term> = new Set()
   let worth = 0
   for (const start of first.length <= maxStarts ? first : first.slice(0, 1)) {
-    const kept = new Set<Weighed>()
+    const choice = new Set<Weighed>()
     for (const word of [start, ...first]) {
-      const together = [...kept, word].map(({ term }) => term)
-      if (!kept.has(word) && (kept.size === 0 || (await areThere(rows, together)))) kept.add(word)
+      const together = [...choice, word].map(({ term }) => term)
+      if (!choice.has(word) && (choice.size === 0 || (await areThere(rows, together)))) choice.add(word)
     }
-    const value = await worthOf(rows, [...kept])
+    const value = await worthOf(rows, [...choice])
     if (value > worth) {
-      best = new Set([...kept].map(({ term }) => term))
+      best = new Set([...choice].map(({ term }) => term))
       worth = value
     }
-    if (kept.size === telling.length) break
+    if (choice.size === telling.length) break
   }
   return best
 }
@@ -199,19 +199,19 @@ export async function relax(
     return words.length > 0 ? words : (replaced.get(term) ?? term)
   })
   const { tried, generic } = withoutGeneric(split, new Set(replaced.values()))
-  const kept = allWords ? new Set((await areThere(rows, tried)) ? tried : []) : await most(rows, tried)
+  const best = allWords ? new Set((await areThere(rows, tried)) ? tried : []) : await most(rows, tried)
   const hints = [...query.hints, ...generic]
   // What all rows are about still leads to them if no row has anything else.
-  const isAbout = kept.size === 0 && !allWords && hints.length > 0 && (await areThere(rows, hints))
-  if (kept.size === 0 && !isAbout) return undefined
-  const terms = isAbout ? hints : tried.filter((term) => kept.has(term))
-  const dropped = tried.flatMap((term) => (kept.has(term) ? [] : [term.typed]))
+  const isAbout = best.size === 0 && !allWords && hints.length > 0 && (await areThere(rows, hints))
+  if (best.size === 0 && !isAbout) return undefined
+  const terms = isAbout ? hints : tried.filter((term) => best.has(term))
+  const dropped = tried.flatMap((term) => (best.has(term) ? [] : [term.typed]))
   const found = [...terms, ...generic.filter((term) => !terms.includes(term))]
   const isOther = found.some((term) => !typedTerms.has(term) && !parts.has(term))
-  const meant = found.map(({ typed, ways: [way] }) => (way?.distance === 'slip' ? way.keys.join(' ') : typed))
+  const words = found.map(({ typed, ways: [way] }) => (way?.distance === 'slip' ? way.keys.join(' ') : typed))
   return {
     query: { ...query, terms, hints: isAbout ? [] : hints },
     dropped,
-    ...(isOther && { meant }),
+    ...(isOther && { meant: words }),
   }
 }

@@ -94,18 +94,20 @@ export async function findCandidates(
   terms: readonly Alternatives[],
 ): Promise<Candidates | undefined> {
   // A single letter is nearly everywhere, and SQLite ends a text at its first NUL.
-  const known = terms.filter((words) => words.every((word) => [...word].length > 1 && !word.includes('\0')))
-  if (known.length === 0) return undefined
+  const searchable = terms.filter((words) =>
+    words.every((word) => [...word].length > 1 && !word.includes('\0')),
+  )
+  if (searchable.length === 0) return undefined
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     const column = sql.ref(`${table}.search_loose`)
     const has = (word: string) => sql<SqlBool>`search_pieces(${column}) @> ${trigramsOf(word)}::text[]`
     const all = sql<SqlBool>`${sql.join(
-      known.map((words) => anyOf(words.map(has))),
+      searchable.map((words) => anyOf(words.map(has))),
       sql` and `,
     )}`
     return { all }
   }
-  const found = await candidatesOfLongTerms(db, table, known)
+  const found = await candidatesOfLongTerms(db, table, searchable)
   if (!found) return undefined
   const { ids, all, sample } = found
   if (ids.length > countedExactly) return { all, sample }

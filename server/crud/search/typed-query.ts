@@ -11,21 +11,21 @@ type Db = Kysely<Tables>
 /** How long the common words of a list are kept, in milliseconds: reading them costs as much as several searches. */
 const lifetimeMs = 600_000
 
-interface Kept {
+interface CacheEntry {
   readonly until: number
   readonly words: Promise<ReadonlySet<string>>
 }
 
-const kept = new WeakMap<object, Map<string, Kept>>()
+const cache = new WeakMap<object, Map<string, CacheEntry>>()
 
 /** The words that most rows of a list have. */
 function commonWords(db: Db, table: string, status: string | undefined): Promise<ReadonlySet<string>> {
   const { adapter } = db.getExecutor()
-  const lists = kept.get(adapter) ?? new Map<string, Kept>()
-  kept.set(adapter, lists)
+  const lists = cache.get(adapter) ?? new Map<string, CacheEntry>()
+  cache.set(adapter, lists)
   const name = `${table} ${status}`
-  const known = lists.get(name)
-  if (known && known.until > Date.now()) return known.words
+  const hit = lists.get(name)
+  if (hit && hit.until > Date.now()) return hit.words
   const words = listWordsOf(searching(db)).common(table, status)
   lists.set(name, { until: Date.now() + lifetimeMs, words })
   words.catch(() => lists.delete(name))

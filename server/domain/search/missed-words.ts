@@ -93,8 +93,8 @@ export async function writeMissed(database: Database, missed: readonly Missed[])
           those.map(({ words }) => words),
         )
         .execute()
-      const known = new Set(there.map(({ words }) => words))
-      await makeRoom(db, week, those.length - known.size)
+      const earlier = new Set(there.map(({ words }) => words))
+      await makeRoom(db, week, those.length - earlier.size)
       for (const one of those) await add(db, one)
     }
   })

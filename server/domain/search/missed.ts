@@ -43,9 +43,9 @@ export const reportMissed: Handler<'/app/client/search/missed'> = async (
     const week = weekOf(Date.now())
     const all = waiting.get(database) ?? new Map<string, Missed>()
     waiting.set(database, all)
-    const known = all.get(`${week} ${words}`)
-    if (known || all.size < maxWaiting) {
-      const { searches = 0, marks = [] } = known ?? {}
+    const before = all.get(`${week} ${words}`)
+    if (before || all.size < maxWaiting) {
+      const { searches = 0, marks = [] } = before ?? {}
       const mark = markOf(words, week, network)
       all.set(`${week} ${words}`, {
         week,

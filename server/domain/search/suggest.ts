@@ -13,7 +13,7 @@ type Db = Kysely<Tables>
 const maxSuggested = { products: 4, productcategories: 2, brands: 2, services: 2, projects: 2 } as const
 type Kind = keyof typeof maxSuggested
 
-interface Asked {
+interface Question {
   readonly search: string
   readonly language: Language
 }
@@ -23,7 +23,7 @@ async function best<TB extends keyof Tables, O extends { id: number }>(
   db: Db,
   kind: Kind,
   query: SelectQueryBuilder<Tables, TB, O>,
-  { search, language }: Asked,
+  { search, language }: Question,
 ): Promise<O[]> {
   const order = { ...orderOf(kind, language, 'id'), wholeWords: true, allWords: true }
   return (await pageOf(db, query, order, { search, page: 1, limit: maxSuggested[kind] })).data
@@ -60,13 +60,13 @@ const titled = (db: Db, table: 'services' | 'projects') =>
 
 export const suggest: Handler<'/app/client/search/suggest'> = async ({ search, lang }, context) => {
   const { read } = context.database
-  const asked = { search, language: lang ?? context.language }
+  const question = { search, language: lang ?? context.language }
   const [things, groups, makers, works, buildings] = await Promise.all([
-    best(read, 'products', products(read), asked),
-    best(read, 'productcategories', categories(read), asked),
-    best(read, 'brands', brands(read), asked),
-    best(read, 'services', titled(read, 'services'), asked),
-    best(read, 'projects', titled(read, 'projects'), asked),
+    best(read, 'products', products(read), question),
+    best(read, 'productcategories', categories(read), question),
+    best(read, 'brands', brands(read), question),
+    best(read, 'services', titled(read, 'services'), question),
+    best(read, 'projects', titled(read, 'projects'), question),
   ])
   const of = <R extends Omit<Suggestion, 'kind'>>(kind: Kind, rows: readonly R[]) =>
     rows.map((row) => ({ kind, ...row }))

@@ -41,10 +41,10 @@ export function attributesFor(
 
 /** The texts of a form for the figures of a product. */
 export function figureTexts(attributes: FigureAttributes, values: readonly ProductValue[]): FigureTexts {
-  const known = new Map(values.map((value) => [value.attribute_id, value]))
+  const byAttribute = new Map(values.map((value) => [value.attribute_id, value]))
   return Object.fromEntries(
     attributes.flatMap(({ id, kind }) => {
-      const { from = null, to = null, choice_id = null } = known.get(id) ?? {}
+      const { from = null, to = null, choice_id = null } = byAttribute.get(id) ?? {}
       if (kind === 'choice') return [[`choice_${id}`, String(choice_id ?? '')]]
       if (kind === 'yesno') return [[`from_${id}`, String(from ?? '')]]
       return [

@@ -89,14 +89,14 @@ export async function readAllRows<R extends { id: number }, S extends string>(
   const rows = new Map<number, R>()
   let count = 0
   let more: true | undefined
-  let meant: string | undefined
+  let otherSearch: string | undefined
   for (let page = first; page < first + maxCallsPerPage; page++) {
     const answer = requireSuccess(await ask({ ...listQuery, page }))
     count = answer.count ?? answer.data.length
     more = answer.more
-    meant = answer.meant
+    otherSearch = answer.meant
     for (const row of answer.data) rows.set(row.id, row)
     if (page * maxRowsPerCall >= count) break
   }
-  return { data: [...rows.values()], count, more, meant }
+  return { data: [...rows.values()], count, more, meant: otherSearch }
 }

@@ -36,8 +36,8 @@ const usual: Preferences = { font: 'rabar', menuColour: menuColours[0], folded: 
 /** Parses stored preferences; unknown values become the defaults. Throws if the text is not JSON. */
 export function preferencesIn(text: string): Preferences {
   const value: unknown = JSON.parse(text)
-  const known = typeof value === 'object' && value !== null ? value : {}
-  const { font, menuColour, folded }: Partial<Record<keyof Preferences, unknown>> = known
+  const fields = typeof value === 'object' && value !== null ? value : {}
+  const { font, menuColour, folded }: Partial<Record<keyof Preferences, unknown>> = fields
   return {
     font: fonts.find((one) => one === font) ?? usual.font,
     menuColour: menuColours.find((one) => one === menuColour) ?? usual.menuColour,

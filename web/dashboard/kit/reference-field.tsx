@@ -115,19 +115,19 @@ export function ReferenceField<R extends Named & { id: number }>({ list, ask, cu
 /** The name of the row whose id the reference column `field` holds. */
 export function ReferenceName({ field, value }: { field: string; value: string }) {
   const { t, language, defaultLanguage } = useDashboard()
-  const known = isReference(field) ? references[field] : undefined
+  const reference = isReference(field) ? references[field] : undefined
   const query = useQuery<(Named & { id: number }) | null, Refused>({
-    queryKey: [known?.list, 'one', value, language],
+    queryKey: [reference?.list, 'one', value, language],
     queryFn: async () => {
       const page = { page: 1, limit: 20, search: '', sort: 'name', direction: 'asc', lang: language } as const
-      if (!known) return null
+      if (!reference) return null
       return (
         requireSuccess<{ status: true; data: (Named & { id: number })[] }>(
-          await known.ask({ ...page, id: Number(value) }),
+          await reference.ask({ ...page, id: Number(value) }),
         ).data[0] ?? null
       )
     },
-    enabled: known !== undefined,
+    enabled: reference !== undefined,
   })
   if (query.data) return <bdi>{pickText(query.data, 'name', language, defaultLanguage).text}</bdi>
   return <bdi>{query.isFetching ? t('dashboard.list.loading') : `#${value}`}</bdi>

@@ -19,8 +19,8 @@ interface OptionsState<O extends Option> {
  */
 export function searchOptions<O extends Option>({ found, chosen, isSearching }: OptionsState<O>) {
   const isFound = !chosen || found.some(({ value }) => value === chosen.value)
-  const known = isFound ? [...found] : [chosen, ...found]
-  return { known, menu: isSearching ? [...found] : known }
+  const options = isFound ? [...found] : [chosen, ...found]
+  return { options, menu: isSearching ? [...found] : options }
 }
 
 /** How the rows of a select are sorted: by name, but of what is searched for the best match comes first. */

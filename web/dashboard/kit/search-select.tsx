@@ -44,16 +44,16 @@ export function SearchSelect<R>(props: Props<R>) {
   const { t, language } = useDashboard()
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
   const [typed, setTyped] = useState('')
-  const known = chosen?.value === value ? chosen.label : current
+  const currentLabel = chosen?.value === value ? chosen.label : current
   const query = useQuery<R | null, Refused>({
     queryKey: [of, 'one', value, language],
     queryFn: () => one(value),
-    enabled: value !== '' && known === undefined,
+    enabled: value !== '' && currentLabel === undefined,
   })
   const answered = query.isPlaceholderData ? undefined : query.data
   const waiting = query.isFetching && !answered
   const shown =
-    known ?? (answered ? choice(answered).label : waiting ? t('dashboard.list.loading') : `#${value}`)
+    currentLabel ?? (answered ? choice(answered).label : waiting ? t('dashboard.list.loading') : `#${value}`)
   // The label of the chosen value in the field is not a search.
   const sought = value !== '' && typed === shown ? '' : typed.trim()
   const [search] = useDebouncedValue(sought, 200)
@@ -64,7 +64,7 @@ export function SearchSelect<R>(props: Props<R>) {
   // What was found for other words is not chosen by who types on and presses a key.
   const isLate = sought !== search || found.isPlaceholderData
   const rows = (!isLate && found.data) || []
-  const { known: options, menu } = searchOptions({
+  const { options, menu } = searchOptions({
     found: rows.map(choice),
     chosen: value === '' ? undefined : { value, label: shown },
     isSearching: typed.trim() !== '' && (value === '' || typed !== shown),

@@ -86,12 +86,12 @@ function readFigures(params: URLSearchParams): Pick<ListState, 'figures' | 'unre
     const text = written.trim().slice(0, longestBound)
     if (id === undefined || text === '') continue
     const value = end ? boundOf(text) : choiceOf(text)
-    const known = Object.keys(value === undefined ? unread : figures).length
+    const count = Object.keys(value === undefined ? unread : figures).length
     if (value === undefined) {
-      if (end && known < maxFigures) unread[name] = text
+      if (end && count < maxFigures) unread[name] = text
       continue
     }
-    if (!figures[id] && known === maxFigures) continue
+    if (!figures[id] && count === maxFigures) continue
     const figure = figures[id] ?? {}
     figures[id] = figure
     if (end === 'from') figure.min = value

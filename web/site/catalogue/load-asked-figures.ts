@@ -30,11 +30,11 @@ export async function loadAskedFigures(
   request: Request,
   { list, products, search }: FiguresRequest,
 ): Promise<readonly FigureLink[]> {
-  const asked = askedFigures(search)
-  if (asked.length === 0) return []
+  const figures = askedFigures(search)
+  if (figures.length === 0) return []
   const { language, defaultLanguage } = site
   const { data } = unwrapAnswer(await site.call('/app/client/products/facets', fieldsOf(products)), request)
-  return asked.flatMap(({ key, number }) => {
+  return figures.flatMap(({ key, number }) => {
     const attribute = data.attributes.find((one) => one.key === key)
     if (!attribute || attribute.max === null || attribute.max < number) return []
     const unit = pickText(attribute, 'unit', language, defaultLanguage).text

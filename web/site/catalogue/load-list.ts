@@ -132,9 +132,9 @@ export async function loadList<Row, Card, S extends Sort>(
 
   let state = readList(url.searchParams, filter, sorts, sortable)
   let reply = await ask(state)
-  const known = new Set(reply.options.map(({ id }) => id))
-  if (state.chosen.some((id) => !known.has(id))) {
-    state = { ...state, chosen: state.chosen.filter((id) => known.has(id)) }
+  const options = new Set(reply.options.map(({ id }) => id))
+  if (state.chosen.some((id) => !options.has(id))) {
+    state = { ...state, chosen: state.chosen.filter((id) => options.has(id)) }
     reply = await ask(state)
   }
   const pages = Math.max(1, Math.ceil(countOf(reply) / state.limit))
@@ -164,21 +164,21 @@ export async function loadProducts(
   products: ListedProducts,
   { site, request, url }: { site: SiteServer; request: Request; url: URL },
 ) {
-  const known = await loadFacets(site, request, { list, products, url })
-  const sortable = known.facets.sorts.map(({ id }) => id)
+  const facetsOfUrl = await loadFacets(site, request, { list, products, url })
+  const sortable = facetsOfUrl.facets.sorts.map(({ id }) => id)
   let missing: readonly string[] = []
   const page = await loadList(
     // The company's main lifts were entered first.
     { ...list, sortable, matches: 'asc' },
     {
-      url: known.url,
+      url: facetsOfUrl.url,
       reader: site,
       card: foundCard,
       ask: async ({ byFigure, ...question }, chosen) => {
-        const asked = { ...question, ...(byFigure && { sort: 'figure' as const, ...byFigure }) }
+        const body = { ...question, ...(byFigure && { sort: 'figure' as const, ...byFigure }) }
         const answer = unwrapAnswer(
           await site.call('/app/client/products/getall', {
-            ...asked,
+            ...body,
             productcategory_id: chosen,
             ...fieldsOf(products),
           }),
@@ -190,11 +190,11 @@ export async function loadProducts(
       },
     },
   )
-  const asked = { list, products, search: page.state.q }
+  const subject = { list, products, search: page.state.q }
   return {
     ...(await withNear(site, request, page)),
     missing,
-    figures: await loadAskedFigures(site, request, asked),
-    facets: known.facets,
+    figures: await loadAskedFigures(site, request, subject),
+    facets: facetsOfUrl.facets,
   }
 }

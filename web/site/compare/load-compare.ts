@@ -99,9 +99,9 @@ function rowsOf(products: readonly Compared[], reader: Reader) {
   for (const { attributes } of products) {
     let at = 0
     for (const attribute of attributes) {
-      const known = order.findIndex(({ attribute_id }) => attribute_id === attribute.attribute_id)
-      if (known < 0) order.splice(at, 0, attribute)
-      at = known < 0 ? at + 1 : known + 1
+      const index = order.findIndex(({ attribute_id }) => attribute_id === attribute.attribute_id)
+      if (index < 0) order.splice(at, 0, attribute)
+      at = index < 0 ? at + 1 : index + 1
     }
   }
   const prices = products.map((row) => (row.status === 'sale' ? formatMoney(row.sale_price) : ''))

@@ -23,7 +23,7 @@ export interface Answers {
   readonly building: Building | undefined
   readonly wrong: Wrong
   /** What a size that cannot be in its own unit would be in another: `160 cm` for a shaft of 160. */
-  readonly meant: Readonly<Partial<Record<Field, AmountInUnit>>>
+  readonly guesses: Readonly<Partial<Record<Field, AmountInUnit>>>
   /** The question to ask, from 0; the number of questions if all are answered. */
   readonly step: number
 }
@@ -134,19 +134,19 @@ export function readAnswers(params: URLSearchParams): Answers {
   }
   const absurd = wrongAnswer(building)
   if (absurd && absurd !== 'phases') wrong[absurd] = 'range'
-  const meant = Object.fromEntries(
+  const guesses = Object.fromEntries(
     answerKeys.flatMap((field) => {
       const found = wrong[field] === 'range' ? meantBy(field, typed[field] ?? '') : undefined
       return found ? [[field, found]] : []
     }),
   )
-  return { typed, building: use && building, wrong, meant, step: stepOf(params, use !== undefined, wrong) }
+  return { typed, building: use && building, wrong, guesses, step: stepOf(params, use !== undefined, wrong) }
 }
 
 function stepOf(params: URLSearchParams, started: boolean, wrong: Wrong): number {
   if (!started) return 0
-  const asked = Number(params.get('step') ?? 0)
-  const step = Number.isInteger(asked) && asked >= 0 ? Math.min(asked, questions.length) : 0
+  const number = Number(params.get('step') ?? 0)
+  const step = Number.isInteger(number) && number >= 0 ? Math.min(number, questions.length) : 0
   const mended = questions.findIndex((question) => question.fields.some((field) => wrong[field]))
   return mended >= 0 ? Math.min(step, mended) : step
 }

@@ -41,7 +41,7 @@ export async function loadPlanner(site: SiteServer, request: Request, url: URL) 
     unasked: unaskedOf(answers.building ?? { use: 'home' }),
     typed: answers.typed,
     wrong: answers.wrong,
-    meant: meantTexts(t, answers),
+    guesses: guessTexts(t, answers),
     step: answers.step,
     lines: answerLines(t, answers),
     scene: sceneOf(t, answers),
@@ -55,9 +55,9 @@ export type PlannerPage = Awaited<ReturnType<typeof loadPlanner>>
 export type PlannerResult = NonNullable<PlannerPage['result']>
 
 /** What was probably meant, as the question asks it: `160 cm`. */
-function meantTexts(t: PlanTranslate, { meant }: Answers): Readonly<Partial<Record<string, string>>> {
+function guessTexts(t: PlanTranslate, { guesses }: Answers): Readonly<Partial<Record<string, string>>> {
   return Object.fromEntries(
-    Object.entries(meant).map(([field, { amount, unit }]) => [
+    Object.entries(guesses).map(([field, { amount, unit }]) => [
       field,
       `${formatNumber(Number(amount))} ${t(unit === 'cm' ? 'plan.units.cm' : 'planner.units.m')}`,
     ]),

@@ -110,12 +110,12 @@ type Amount = keyof typeof examples
 
 /** The fields of a question. What was typed stays, also if it is wrong. */
 function Fields({ name, page, t }: { name: string; page: PlannerPage; t: PlannerTranslate }) {
-  const { typed, wrong, meant } = page
+  const { typed, wrong, guesses } = page
   const errorOf = (field: Amount) => {
     const kind = wrong[field]
     if (!kind) return undefined
     if (kind !== 'range') return t(`planner.wrong.${kind}`, { example: examples[field] })
-    const slip = meant[field]
+    const slip = guesses[field]
     return [t(`planner.wrong.${field}`), ...(slip ? [t('planner.wrong.meant', { amount: slip })] : [])].join(
       ' ',
     )

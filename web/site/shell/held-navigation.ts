@@ -37,11 +37,11 @@ export function holdPageData() {
     if (!signal || !isPageData(address)) return plain(input, init)
     for (;;) {
       signal.throwIfAborted()
-      const given = new AbortController()
-      const stop = () => given.abort()
+      const controller = new AbortController()
+      const stop = () => controller.abort()
       signal.addEventListener('abort', stop)
       // Made outside `try`, so that a fault of ours is not taken for one of the network.
-      const request = new Request(input, { ...init, signal: given.signal })
+      const request = new Request(input, { ...init, signal: controller.signal })
       setTimeout(stop, longestCall)
       try {
         return await plain(request)

@@ -32,10 +32,10 @@ export default function SiteLayout() {
     })
   }, [siteData.language])
   useEffect(() => {
-    const kept = import('#web/site/shell/typed-fields.ts').then(({ keepTypedFields }) =>
+    const typedFields = import('#web/site/shell/typed-fields.ts').then(({ keepTypedFields }) =>
       keepTypedFields(storedId),
     )
-    return () => void kept.then((end) => end())
+    return () => void typedFields.then((end) => end())
   }, [])
   return (
     <BannerRegion

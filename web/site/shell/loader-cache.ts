@@ -21,15 +21,15 @@ const isLost = ({ type, result }: Results[string]) =>
  */
 export const serveFromLoaderCache: Route.ClientMiddlewareFunction = async ({ url, request }, next) => {
   const address = url.pathname + url.search
-  const known = cache.get(address)
-  if (known && !stale.has(address)) {
+  const hit = cache.get(address)
+  if (hit && !stale.has(address)) {
     stale.add(address)
-    return known
+    return hit
   }
-  if (known) failFast(request.signal)
+  if (hit) failFast(request.signal)
   try {
     const results = await next()
-    return known && Object.values(results).some(isLost) ? known : results
+    return hit && Object.values(results).some(isLost) ? hit : results
   } finally {
     stale.delete(address)
   }

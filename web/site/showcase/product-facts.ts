@@ -67,8 +67,11 @@ export function measureOf(attribute: ProductAttribute, readers: Readers): Measur
   const { kind, from, to, unit } = attribute
   const fact = factOf(attribute, readers)
   if (kind !== 'number' || from === null) return fact
-  const known = unitOf(foldLoose(unit))
-  return { ...fact, number: { from, to, unitCode: known && unitCodes[known.base][known.size] } }
+  const unitOfFact = unitOf(foldLoose(unit))
+  return {
+    ...fact,
+    number: { from, to, unitCode: unitOfFact && unitCodes[unitOfFact.base][unitOfFact.size] },
+  }
 }
 
 /** The numbers that a text states without doubt, in digits of any script. */

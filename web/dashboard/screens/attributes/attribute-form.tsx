@@ -91,18 +91,18 @@ export function AttributeForm({ row, onClose }: { row: Versioned<Attribute> | un
 function CategoriesField({ field: { name, value, error, onChange } }: { field: FormField<string> }) {
   const { t, language, defaultLanguage } = useDashboard()
   const query = useCallQuery('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', {})
-  const known = (query.data?.data ?? []).map((row) => ({
+  const choices = (query.data?.data ?? []).map((row) => ({
     value: String(row.id),
     label: pickText(row, 'name', language, defaultLanguage).text,
   }))
-  const there = new Set(known.map((one) => one.value))
+  const there = new Set(choices.map((one) => one.value))
   return (
     <MultiSelect
       name={name}
       error={error}
       label={t('dashboard.fields.categories')}
       description={t('dashboard.attributes.categoriesHelp')}
-      data={known}
+      data={choices}
       value={ids(value).filter((id) => there.has(id))}
       onChange={(chosen) => onChange(chosen.join(' '))}
       withScrollArea={false}

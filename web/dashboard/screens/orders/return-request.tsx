@@ -12,15 +12,15 @@ import css from './orders.module.css'
 /** What a customer asks to return and why, with the form that answers; nothing unless a return waits for an answer. */
 export function ReturnRequest({ order }: { order: OneOrder }) {
   const { t } = useDashboard()
-  const asked = order.events.findLast(({ kind }) => kind === 'return_asked')
-  if (order.return_request !== 'asked' || !asked) return null
+  const request = order.events.findLast(({ kind }) => kind === 'return_asked')
+  if (order.return_request !== 'asked' || !request) return null
   return (
     <section className={css.delivery} aria-labelledby="return-request">
       <Title order={2} size="h4" id="return-request">
         {t('dashboard.returns.asked')}
       </Title>
-      <AskedLines event={asked} />
-      <AnswerForm key={asked.id} order={order} />
+      <AskedLines event={request} />
+      <AnswerForm key={request.id} order={order} />
     </section>
   )
 }

@@ -18,9 +18,9 @@ export const returnable = (lines: readonly Orderitem[]) => lines.filter((line) =
 /** What the fields begin with: what the customer asked to return if that was accepted, else nothing. */
 export function returnedInitial(order: OneOrder, lines: readonly Orderitem[]): Record<string, string> {
   const accepted = order.return_request === 'accepted'
-  const asked = accepted ? order.events.findLast(({ kind }) => kind === 'return_asked') : undefined
+  const request = accepted ? order.events.findLast(({ kind }) => kind === 'return_asked') : undefined
   const askedOf = ({ id }: Orderitem) => {
-    const line = asked?.lines?.find(({ orderitem_id }) => orderitem_id === id)
+    const line = request?.lines?.find(({ orderitem_id }) => orderitem_id === id)
     return line ? line.before - line.after : 0
   }
   return Object.fromEntries(

@@ -28,8 +28,8 @@ function LoadedMessage({ id, children }: Props) {
   const query = useQuery<Contact | null, Refused>({
     queryKey: ['message', id],
     queryFn: async () => {
-      const asked = { page: 1, limit: 1, id }
-      const answer = await send('/app/dashboard/settings/contacts/getall', 'getAllContacts', asked)
+      const one = { page: 1, limit: 1, id }
+      const answer = await send('/app/dashboard/settings/contacts/getall', 'getAllContacts', one)
       return (
         requireSuccess<Success<Contract['/app/dashboard/settings/contacts/getall']>>(answer).data[0] ?? null
       )

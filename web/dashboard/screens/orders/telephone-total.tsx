@@ -39,9 +39,10 @@ export function useQuote(items: readonly TelephoneItem[], values: DeliveryValues
 }
 
 function destinationOf({ method, place_id, office_id }: DeliveryValues) {
-  const known = orderMethods.find((one) => one === method)
-  if (known === 'pickup') return office_id === '' ? {} : { method: known, office_id: Number(office_id) }
-  return place_id === '' ? {} : { method: known, place_id: Number(place_id) }
+  const orderMethod = orderMethods.find((one) => one === method)
+  if (orderMethod === 'pickup')
+    return office_id === '' ? {} : { method: orderMethod, office_id: Number(office_id) }
+  return place_id === '' ? {} : { method: orderMethod, place_id: Number(place_id) }
 }
 
 /** The amount, the fee and the days of an order, and what is due, in dinar too. */

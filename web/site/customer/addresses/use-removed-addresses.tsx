@@ -19,9 +19,9 @@ export function useRemovedAddresses(book: AddressBook, passFocus: () => void) {
   const [announcement, announce] = useState('')
   const [Offer, setOffer] = useState<typeof RemovedAddress>()
   const end = (address: SavedAddress) => setRemoved((now) => now.filter((one) => one !== address))
-  const kept = book.addresses?.data ?? []
+  const addresses = book.addresses?.data ?? []
   // One of the same name may have been saved meanwhile.
-  const offered = removed.filter(({ label }) => kept.every((one) => one.label !== label))
+  const offered = removed.filter(({ label }) => addresses.every((one) => one.label !== label))
 
   const drop = (work: () => ReturnType<AddressBook['forget']>, onDone: () => void) =>
     void run(async () => {
@@ -34,7 +34,7 @@ export function useRemovedAddresses(book: AddressBook, passFocus: () => void) {
   return {
     busy,
     /** The kept addresses, and those that can be brought back in their places: the server sorts by the label too. */
-    entries: [...kept, ...offered].sort((one, other) => (one.label < other.label ? -1 : 1)),
+    entries: [...addresses, ...offered].sort((one, other) => (one.label < other.label ? -1 : 1)),
     isRemoved: (address: SavedAddress) => offered.includes(address),
     remove: (address: SavedAddress) =>
       drop(

@@ -10,8 +10,8 @@ export function maxQuantity(line: Held, lines: readonly Held[] = []): number {
   const { available, order_limit, product_id } = line
   if (!order_limit) return available
   const others = lines.filter((one) => one !== line && one.product_id === product_id)
-  const taken = others.reduce((sum, { qty }) => sum + qty, 0)
-  return Math.min(available, Math.max(0, order_limit - taken))
+  const pieces = others.reduce((sum, { qty }) => sum + qty, 0)
+  return Math.min(available, Math.max(0, order_limit - pieces))
 }
 
 /** Returns why a line cannot be ordered: sold out, fewer in stock than it holds, or above the order limit. */

@@ -14,8 +14,8 @@ export interface Attempt<O = PlacedOrder> {
 
 /** Returns what this customer sent from this tab and got no answer to, even before a reload. */
 export function openAttempt<O = PlacedOrder>(account_id: number): Attempt<O> | undefined {
-  const kept: Attempt<O> = Object(readStoredJson('sessionStorage', attemptKey))
-  return kept.by === account_id && kept.key ? kept : undefined
+  const attempt: Attempt<O> = Object(readStoredJson('sessionStorage', attemptKey))
+  return attempt.by === account_id && attempt.key ? attempt : undefined
 }
 
 /** Begins an attempt, or repeats the open one if it is the same order, and keeps it across a reload of this tab. */

@@ -13,9 +13,9 @@ interface Sent {
   readonly key: string
 }
 
-interface Given<A> {
+interface Line<A> {
   /** The quantity that the server told last. */
-  known(): number
+  serverQuantity(): number
   /** Makes one call that raises the quantity, or lowers it if `by` is negative; `leaving` as the page goes. */
   send(by: number, key: string, leaving?: boolean): Promise<A>
   /** Calls `leave` if the page is reloaded or left, until the answer of it is called. */
@@ -30,7 +30,7 @@ interface Given<A> {
  * and what waited. If the page goes meanwhile, the call under way is repeated with its key, as the browser cuts it, and what
  * waits leaves beside it. A fault of ours rejects `run`.
  */
-export function createQuantity<A extends Result>({ known, send, onLeave, show }: Given<A>) {
+export function createQuantity<A extends Result>({ serverQuantity, send, onLeave, show }: Line<A>) {
   let waiting = 0
   let sent: Sent | undefined
   let lost: { readonly sent: Sent; readonly waiting: number } | undefined
@@ -40,7 +40,7 @@ export function createQuantity<A extends Result>({ known, send, onLeave, show }:
   function take(): Sent | undefined {
     const by = waiting
     waiting = 0
-    return by === 0 ? undefined : { base: known(), by, key: newIdempotencyKey() }
+    return by === 0 ? undefined : { base: serverQuantity(), by, key: newIdempotencyKey() }
   }
   const leave = () => {
     for (const one of [sent, take()]) if (one) void send(one.by, one.key, true)

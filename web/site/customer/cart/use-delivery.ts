@@ -15,7 +15,7 @@ import type { Ordering, Refused } from './use-order.ts'
 /** What a customer saw when they pressed the button, in dollars; a refused order is compared with it. */
 export type Seen = Pick<PlacedOrder, 'total' | 'fee'>
 
-interface Given {
+interface Options {
   account_id: number
   /** What the form begins with if nothing was typed in this tab. */
   offered: DeliveryValues
@@ -33,7 +33,7 @@ const prefix = 'delivery.'
  * Holds what step 2 of the cart is filled with, and orders: it begins with what was typed in this tab, else with what is
  * offered.
  */
-export function useDelivery({ account_id, offered, loaded, pickup, cart, ordering }: Given) {
+export function useDelivery({ account_id, offered, loaded, pickup, cart, ordering }: Options) {
   const t = useAccountTexts()
   const element = useRef<HTMLFormElement>(null)
   const early = useRef(false)

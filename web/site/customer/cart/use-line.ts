@@ -15,7 +15,7 @@ export interface LineFault {
   readonly again?: () => void
 }
 
-interface Given {
+interface Options {
   line: Cartitem
   account_id: number
   /** A change begins (1) or ends (-1). */
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** Changes a line of the cart, and holds what failed until its next change. */
-export function useLine({ line, account_id, onWork, onChange, removals }: Given) {
+export function useLine({ line, account_id, onWork, onChange, removals }: Options) {
   const warn = useCartWarning()
   const row = useRef<HTMLTableRowElement>(null)
   const [shown, show] = useState<number>()
@@ -37,7 +37,7 @@ export function useLine({ line, account_id, onWork, onChange, removals }: Given)
   const now = () => cartOf(currentCustomer())?.lines.find((one) => one.id === id) ?? line
   const [quantity] = useState(() =>
     createQuantity({
-      known: () => now().qty,
+      serverQuantity: () => now().qty,
       send: (by, key, leaving) => changeQuantity(account_id, id, by, key, leaving),
       onLeave(leave) {
         addEventListener('pagehide', leave)

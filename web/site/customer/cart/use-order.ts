@@ -38,7 +38,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
   const [limited, setLimited] = useState<Refused>()
   const before = useRef<ReturnType<typeof newestOrder>>(undefined)
   const [attempt, setAttempt] = useState(() => openAttempt(account_id))
-  const asked = useRef<Attempt>(undefined)
+  const lastAttempt = useRef<Attempt>(undefined)
   const empty = cart?.lines.length === 0
 
   useEffect(() => {
@@ -59,8 +59,8 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
 
   // The order may have emptied the cart: its key tells. From an empty cart nothing can be ordered anew.
   useEffect(() => {
-    if (!attempt || !empty || busy || asked.current === attempt) return
-    asked.current = attempt
+    if (!attempt || !empty || busy || lastAttempt.current === attempt) return
+    lastAttempt.current = attempt
     const ask = () =>
       run(async () => {
         const answer = await placeOrder(account_id, attempt.order, attempt.key)

@@ -22,7 +22,7 @@ export default function Forget() {
   const onward = useOnward()
   const [query] = useSearchParams()
   const { email } = readMailTokens(useLocation().state)
-  const known = useCustomer().kind !== 'unknown'
+  const isSettled = useCustomer().kind !== 'unknown'
 
   const form = useForm({
     checks: { email: words.email },
@@ -30,10 +30,10 @@ export default function Forget() {
       const email = read('email')
       const answer = await send('/app/client/auth/forgetpassword', 'isForget', { email })
       if (!answer.status) return words.fault(answer)
-      const kept = new URLSearchParams({ token: answer.token })
+      const query = new URLSearchParams({ token: answer.token })
       const next = query.get('next')
-      if (next) kept.set('next', next)
-      await onward({ to: `/reset?${kept}`, text: t(`messages.${answer.msg}`), state: { email } })
+      if (next) query.set('next', next)
+      await onward({ to: `/reset?${query}`, text: t(`messages.${answer.msg}`), state: { email } })
     },
   })
 
@@ -58,7 +58,7 @@ export default function Forget() {
             inputMode="email"
             autoComplete="username"
             dir="ltr"
-            defaultValue={known ? email : ''}
+            defaultValue={isSettled ? email : ''}
           />
         </AuthForm>
       </AuthFrame>

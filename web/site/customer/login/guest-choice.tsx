@@ -15,7 +15,7 @@ const EndGuest = lazy(() =>
 )
 
 /** The query of the page that chooses to order without an account. */
-const asked = 'guest'
+const guestParam = 'guest'
 
 /** Offers to order without an account, or to go on so or to end it where that was chosen before. */
 export function GuestChoice() {
@@ -25,7 +25,7 @@ export function GuestChoice() {
   const [query] = useSearchParams()
   const { kind } = useCustomer()
   const next = returnPath(query, '/shop')
-  const isAsked = query.has(asked) && (kind === 'guest' || kind === 'buyer')
+  const isAsked = query.has(guestParam) && (kind === 'guest' || kind === 'buyer')
 
   // The link works before its script has come, so the page that it leads to chooses.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function GuestChoice() {
     <div className={css.choice}>
       <Link
         className={buttonClass('quiet')}
-        to={`/login?${asked}${carried ? `&next=${encodeURIComponent(carried)}` : ''}`}
+        to={`/login?${guestParam}${carried ? `&next=${encodeURIComponent(carried)}` : ''}`}
       >
         {t('account.auth.guest')}
       </Link>

@@ -35,7 +35,7 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const { email } = readMailTokens(useLocation().state)
   // The server does not know the history state, and hydration must match its output.
-  const known = useCustomer().kind !== 'unknown'
+  const isSettled = useCustomer().kind !== 'unknown'
 
   const faultOf = (answer: Failure) =>
     answer.msg === 'INVALID_DATA' && !answer.field
@@ -93,7 +93,7 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
             inputMode="email"
             autoComplete="username"
             dir="ltr"
-            defaultValue={posted?.fields.user ?? (known ? email : '')}
+            defaultValue={posted?.fields.user ?? (isSettled ? email : '')}
           />
           <PasswordField
             {...form.field('pass')}

@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function useResetTokens() {
   const handed = useMailTokens({ reset: '/reset', forget: '/forget' })
   // During hydration the output must match the server's, which knows neither.
-  const known = useCustomer().kind !== 'unknown'
-  return known ? handed : readMailTokens(undefined)
+  const isSettled = useCustomer().kind !== 'unknown'
+  return isSettled ? handed : readMailTokens(undefined)
 }
 
 export default function Reset() {

@@ -45,8 +45,8 @@ function fieldNames(t: AccountTranslate, fields: string): string {
     fee: t('account.delivery.fee'),
     office_id: t('account.cart.pickup'),
   }
-  const known = fields.split(' ').flatMap((field) => names[field] ?? [])
-  return [...new Set(known)].join(`${t('account.orders.comma')} `)
+  const labels = fields.split(' ').flatMap((field) => names[field] ?? [])
+  return [...new Set(labels)].join(`${t('account.orders.comma')} `)
 }
 
 interface Props {

@@ -40,10 +40,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Order({ loaderData: { id } }: Route.ComponentProps) {
   const t = useAccountTexts()
-  const known = useCustomer().kind === 'customer'
+  const isCustomer = useCustomer().kind === 'customer'
   return (
     <>
-      {!known && <OrderHead title={t('account.orders.order')} />}
+      {!isCustomer && <OrderHead title={t('account.orders.order')} />}
       <ForCustomers>{(customer) => <OrderView id={id} account_id={customer.id} />}</ForCustomers>
     </>
   )

@@ -67,16 +67,21 @@ export default function ReturnForm({ ordercode, items, request, onAsked, onClose
       reason: (value) => (value.trim() ? undefined : t('site.fields.required')),
     },
     async work(read) {
-      const asked = lines.flatMap((item) => {
+      const returnLines = lines.flatMap((item) => {
         const qty = readPieces(read(nameOf(item.id)), leftOf(item)) ?? 0
         return qty > 0 ? [{ orderitem_id: item.id, qty }] : []
       })
       const reason = read('reason')
-      const same = { reason, lines: JSON.stringify(asked) }
+      const same = { reason, lines: JSON.stringify(returnLines) }
       const answer = await submitOnce(same, (key) =>
-        sendOnce('/app/client/orders/return', 'returnOrders', { ...request, lines: asked, reason }, key),
+        sendOnce(
+          '/app/client/orders/return',
+          'returnOrders',
+          { ...request, lines: returnLines, reason },
+          key,
+        ),
       )
-      if (!answer.status) return refusal(answer, asked)
+      if (!answer.status) return refusal(answer, returnLines)
       notify({ kind: 'success', text: t('guest.returns.done') })
       onAsked(answer.data)
       onClose()

@@ -10,9 +10,9 @@ import { lastRequest } from './returns.ts'
 export function ReturnState({ events }: { events: readonly OrderEvent[] }) {
   const t = useGuestTexts()
   const { language, defaultLanguage } = useSite().siteData
-  const request = lastRequest(events)
-  if (!request) return null
-  const { asked, answer } = request
+  const last = lastRequest(events)
+  if (!last) return null
+  const { request, answer } = last
   return (
     <section className={css.ended} aria-labelledby="return-state">
       <h3 className={css.name} id="return-state">
@@ -21,7 +21,7 @@ export function ReturnState({ events }: { events: readonly OrderEvent[] }) {
         )}
       </h3>
       <ul>
-        {(asked.lines ?? []).map((line) => (
+        {(request.lines ?? []).map((line) => (
           <li key={line.orderitem_id}>
             {t('guest.returns.piece', {
               name: lineName(line, { language, defaultLanguage }),
@@ -31,7 +31,7 @@ export function ReturnState({ events }: { events: readonly OrderEvent[] }) {
         ))}
       </ul>
       <p>
-        {t('guest.returns.reason')}: <span dir="auto">{asked.text}</span>
+        {t('guest.returns.reason')}: <span dir="auto">{request.text}</span>
       </p>
       {answer ? (
         <p>

@@ -12,10 +12,10 @@ export function readPieces(text: string, most: number): number | undefined {
 /** The last return that was asked for, and its answer if there is one; undefined if none was. */
 export function lastRequest(
   events: readonly OrderEvent[],
-): { readonly asked: OrderEvent; readonly answer: OrderEvent | undefined } | undefined {
+): { readonly request: OrderEvent; readonly answer: OrderEvent | undefined } | undefined {
   const at = events.findLastIndex(({ kind }) => kind === 'return_asked')
-  const asked = events[at]
-  if (!asked) return undefined
+  const request = events[at]
+  if (!request) return undefined
   const isAnswer = ({ kind }: OrderEvent) => kind === 'return_accepted' || kind === 'return_declined'
-  return { asked, answer: events.slice(at).find(isAnswer) }
+  return { request, answer: events.slice(at).find(isAnswer) }
 }

@@ -27,7 +27,7 @@ export default function Track() {
   const { phone4, isPlaced } = handedOver(useLocation().state)
   const code = query.get('code') ?? ''
   const [found, setFound] = useState<{ order: TrackedOrder; phone4: string }>()
-  const asked = useRef(false)
+  const isSent = useRef(false)
 
   const find = useCallback(
     async (ordercode: string, last: string) => {
@@ -42,8 +42,8 @@ export default function Track() {
   )
   // Who has just ordered need not type what they have typed already.
   useEffect(() => {
-    if (asked.current || !phone4 || !code) return
-    asked.current = true
+    if (isSent.current || !phone4 || !code) return
+    isSent.current = true
     void find(code, phone4)
   }, [find, code, phone4])
 

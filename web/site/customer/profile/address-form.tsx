@@ -33,11 +33,11 @@ export default function AddressForm({ account_id, label, initial, book, places, 
   const draft = `address ${label ?? 'new'}`
   const by = `customer ${account_id}` as const
   const [values, setValues] = useState(() => {
-    const kept = readDraft(draft, by)
+    const ownDraft = readDraft(draft, by)
     return {
       label: '',
       ...initial,
-      ...(kept && { ...deliveryOf(kept), label: String(kept.values.label ?? '') }),
+      ...(ownDraft && { ...deliveryOf(ownDraft), label: String(ownDraft.values.label ?? '') }),
     }
   })
   const place =

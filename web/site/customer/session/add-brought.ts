@@ -29,9 +29,9 @@ type Brought = { status: true; added: number } | ({ status: false } & Failure)
  * tab or an earlier try has added is not added again. `added` counts its pieces, those that were there already too.
  */
 export async function addBrought(account_id: number): Promise<Brought> {
-  const kept = keptGuest()
-  if (!kept) return { status: true, added: 0 }
-  const [cart, quote] = await Promise.all([loadCart(account_id), quoteItems(kept.items)])
+  const guest = keptGuest()
+  if (!guest) return { status: true, added: 0 }
+  const [cart, quote] = await Promise.all([loadCart(account_id), quoteItems(guest.items)])
   if (!cart.status) return cart
   if ('status' in quote) return quote
   let lines: readonly Cartitem[] = cart.data
@@ -41,7 +41,7 @@ export async function addBrought(account_id: number): Promise<Brought> {
     const qty = roomFor(line, lines)
     if (qty === 0) continue
     const body = { account_id, product_id, color_id, size_id, qty }
-    const answer = await addToCart(body, `${kept.key}-${line.id}`)
+    const answer = await addToCart(body, `${guest.key}-${line.id}`)
     if (answer.status) lines = answer.data
     // The same key with another quantity: it was added before, when there was more room.
     else if (answer.msg !== 'INVALID_REQUEST') {

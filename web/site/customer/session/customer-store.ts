@@ -59,8 +59,8 @@ export function setCustomer(next: Customer) {
   now = next
   if (next.kind === 'buyer' || next.kind === 'guest') isChosen = next.kind === 'buyer'
   // Requests carry the customer's id only once the session check has completed or failed.
-  const known = next.kind === 'customer' && (next.account !== undefined || next.failed === true)
-  actAs('customer', known ? next.id : undefined)
+  const isChecked = next.kind === 'customer' && (next.account !== undefined || next.failed === true)
+  actAs('customer', isChecked ? next.id : undefined)
   for (const listener of listeners) listener()
 }
 

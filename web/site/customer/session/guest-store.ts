@@ -37,13 +37,13 @@ function isItem(value: unknown): value is GuestItem {
 
 /** Reads what was stored at a moment; undefined if it is too old or nothing that we wrote. */
 export function readKept(text: string | null, now: number): KeptGuest | undefined {
-  let kept: unknown
+  let value: unknown
   try {
-    kept = JSON.parse(text ?? '')
+    value = JSON.parse(text ?? '')
   } catch {
     return undefined
   }
-  const { at, key, items } = Object(kept)
+  const { at, key, items } = Object(value)
   if (typeof at !== 'number' || typeof key !== 'string' || !Array.isArray(items)) return undefined
   // A clock that was set back makes nothing live longer.
   return Math.abs(now - at) < guestLifetimeMs ? { at, key, items: items.filter(isItem) } : undefined
@@ -57,9 +57,9 @@ export function keptGuest(): KeptGuest | undefined {
   const text = readStored('localStorage', guestKey)
   if (text === undefined) isBlocked = true
   if (text === undefined || isBlocked) return memory
-  const kept = readKept(text, Date.now())
-  if (text !== null && !kept) store('localStorage', guestKey, undefined)
-  return kept
+  const guest = readKept(text, Date.now())
+  if (text !== null && !guest) store('localStorage', guestKey, undefined)
+  return guest
 }
 
 function keep(next: KeptGuest | undefined): void {
@@ -76,8 +76,8 @@ export function chooseGuest(): void {
 
 /** Replaces what is in the cart, as it is now in this browser, whichever tab wrote it last. */
 export function changeItems(change: (items: readonly GuestItem[]) => readonly GuestItem[]): void {
-  const kept = keptGuest()
-  if (kept) keep({ ...kept, items: change(kept.items) })
+  const guest = keptGuest()
+  if (guest) keep({ ...guest, items: change(guest.items) })
 }
 
 /** Forgets the choice and the cart. */

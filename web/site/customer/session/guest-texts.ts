@@ -22,8 +22,8 @@ async function load(language: Language): Promise<GuestTexts> {
 
 /** The texts of a language: always the same promise, which React asks for at each rendering. */
 function loadOnce(language: Language): Promise<GuestTexts> {
-  const known = loading.get(language)
-  if (known) return known
+  const earlier = loading.get(language)
+  if (earlier) return earlier
   const texts = load(language)
   loading.set(language, texts)
   // The next that needs them asks again.

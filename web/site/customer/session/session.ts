@@ -81,8 +81,8 @@ async function loadAccountCart(account_id: number) {
     send('/app/client/cart/getall', 'getAllCart', { account_id }),
   )
   const now = currentCustomer()
-  const known = now.kind === 'customer' && now.id === account_id && now.cart !== undefined
-  if (answer.status && (latest || !known)) setCart(account_id, answer)
+  const hasCart = now.kind === 'customer' && now.id === account_id && now.cart !== undefined
+  if (answer.status && (latest || !hasCart)) setCart(account_id, answer)
   else if (answer.msg === 'NOT_AUTHORIZED') endSession(account_id)
   return answer
 }
