@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { readConfig } from '#server/runtime/config.ts'
-import { version } from '#server/runtime/version.ts'
+import { version } from '#server/runtime/release-version.ts'
 import { serviceOf, Unreadable } from './command/variables.ts'
 import commands from './commands.json' with { type: 'json' }
 import { bundledStart, commandIn } from './kit/bundled.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#server/database/refusal.ts'
 import { type Config, readConfig } from '#server/runtime/config.ts'
-import { versionIn } from '#server/runtime/version.ts'
+import { versionIn } from '#server/runtime/release-version.ts'
 import { listBackups } from '#server/storage/backups.ts'
 import { fromCaller } from './command/files.ts'
 import commands from './commands.json' with { type: 'json' }

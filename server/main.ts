@@ -8,7 +8,7 @@ import { takeFolder } from './only-process.ts'
 import { type Config, readConfig } from './runtime/config.ts'
 import { createLog, type Log } from './runtime/log.ts'
 import { becomeOwner } from './runtime/owner.ts'
-import { version } from './runtime/version.ts'
+import { version } from './runtime/release-version.ts'
 
 /** How long clients may close their connections themselves before we close idle ones, the notice included, in milliseconds. */
 const grace = 1_000

@@ -55,7 +55,7 @@ export const chunks = {
     'web/site/customer/session/guards',
     'web/site/customer/session/use-answer',
     // What an order costs stands in the cart and in orders. As a file of its own it is too small to be compressed.
-    'web/site/customer/cart/terms',
+    'web/site/customer/cart/delivery-terms',
   ],
   auth: [
     'web/site/customer/login/auth-frame',

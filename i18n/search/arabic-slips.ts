@@ -1,4 +1,4 @@
-import type { LikelySlips } from './slips.ts'
+import type { LikelySlips } from './typing-slips.ts'
 
 /** Letters beside each other on the Arabic (101) layout and on Sorani's, folded, a row after another. */
 const rows = 'ضصثقفغعهخحجد شسیبلاتنمکط ئءؤرلاىهوزظ قوهرتیئحۆپ اسدفگهژکل زخجچڤبنم'

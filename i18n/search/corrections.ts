@@ -1,7 +1,7 @@
 import { arabicSlips } from './arabic-slips.ts'
 import { inArabic, isLatin, type KnownWords, native, type Spelled, type Spoken } from './known-words.ts'
-import { allowedSlips, slipsBetween } from './slips.ts'
 import { type Sound, soundsOf } from './transliteration.ts'
+import { allowedSlips, slipsBetween } from './typing-slips.ts'
 import { keysOf } from './words.ts'
 
 /** The most words that one word may have meant. */

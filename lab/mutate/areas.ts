@@ -18,7 +18,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: [
       'contract/kit/money.ts',
       'server/domain/cart/{add,addsimple,lines,plus}.ts',
-      'server/domain/lines/{cart-queries,rules,totals}.ts',
+      'server/domain/lines/{cart-queries,availability,totals}.ts',
       'server/mail/templates/lines.ts',
     ],
     tests: [
@@ -47,7 +47,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: [
       'server/domain/orders/{stock,write,changestatus,delete}.ts',
       'server/domain/cart/{add,addsimple,order}.ts',
-      'server/domain/lines/rules.ts',
+      'server/domain/lines/availability.ts',
     ],
     tests: [
       'tests/domain/*.test.ts',

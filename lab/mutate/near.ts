@@ -6,7 +6,7 @@ import { isLong } from '#scripts/testing/test-files.ts'
 /** The most test files tried per mutant. */
 const maxTests = 4
 
-/** The words of a path in singular: `server/domain/lines/rules.ts` → server, domain, cart, rule. */
+/** The words of a path in singular: `server/domain/lines/availability.ts` → server, domain, cart, rule. */
 const wordsOf = (path: string) =>
   new Set(
     path

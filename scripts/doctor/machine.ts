@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { ageInDays, hasRoom, versionLevel } from '#server/domain/doctor/judge.ts'
-import { type Version, version } from '#server/runtime/version.ts'
+import { type Version, version } from '#server/runtime/release-version.ts'
 import type { Check, Finding } from './finding.ts'
 import { findings } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { senderAddress, serverOptions } from '#server/mail/delivery.ts'
+import { senderAddress, serverOptions } from '#server/mail/mail-delivery.ts'
 import type { Config } from '#server/runtime/config.ts'
 import { isHere } from './configuration.ts'
 import type { Check, Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import { version } from '#server/runtime/version.ts'
+import { version } from '#server/runtime/release-version.ts'
 import type { Shipped } from './packages.ts'
 
 /** The package URL of npm (purl-spec), whose scope is escaped. */

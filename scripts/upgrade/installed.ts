@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import * as tar from 'tar'
 import * as z from 'zod'
 import { Refusal } from '#server/database/refusal.ts'
-import { type Version, versionIn } from '#server/runtime/version.ts'
+import { type Version, versionIn } from '#server/runtime/release-version.ts'
 import { root } from '../kit/root.ts'
 
 /** The path by which the service knows the product: a link to the folder of one version, or that folder itself. */

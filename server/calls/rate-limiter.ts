@@ -3,7 +3,7 @@ import type { RateLimit, UploadLimit } from '#contract/kit/rate-limits.ts'
 import type { Caller } from '#contract/kit/roles.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { callKey, nameOf, takeAll, takeEach, type Use, waitFor } from '../database/points.ts'
-import type { Network } from '../http/networks.ts'
+import type { Network } from '../http/ip-networks.ts'
 
 export { callKey, takeAll, type Use }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MessageKey } from '#contract/kit/messages.ts'
-import type { Network } from '../http/networks.ts'
+import type { Network } from '../http/ip-networks.ts'
 import { countEvent } from '../runtime/counters.ts'
 import type { Log } from '../runtime/log.ts'
 

@@ -1,5 +1,5 @@
 import type { RateLimit } from '#contract/kit/rate-limits.ts'
-import type { Network } from '../http/networks.ts'
+import type { Network } from '../http/ip-networks.ts'
 import { networkUses, type Use } from './rate-limiter.ts'
 
 /** How often something may happen to one account or address, which anybody may cause. */

@@ -2,7 +2,7 @@ import type { Caller } from '#contract/kit/roles.ts'
 import { openCpuUsage } from '../http/cpu-budget.ts'
 import { type FairQueue, fairQueue } from '../http/fair-queue.ts'
 import { Fault } from '../http/fault.ts'
-import type { Network } from '../http/networks.ts'
+import type { Network } from '../http/ip-networks.ts'
 
 /** Who sends a file. */
 export interface Sender {

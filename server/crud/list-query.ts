@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Language } from '#contract/kit/values.ts'
 import type { PageLimits, Paging } from './paging.ts'
-import type { Sorting } from './search/page.ts'
+import type { Sorting } from './search/sorted-page.ts'
 import type { Subquery } from './search/subquery.ts'
 
 /** How a list is searched and sorted. */

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sq
 import { nextSlice } from '../async/next-tick.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { batchesOf } from './row-batches.ts'
-import type { Sorting } from './search/page.ts'
+import type { Sorting } from './search/sorted-page.ts'
 import type { Condition, Subquery } from './search/subquery.ts'
 
 /** The batch size: small enough that other requests are served in between. */

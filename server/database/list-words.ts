@@ -1,7 +1,7 @@
 import { correctionsOf } from '#i18n/search/corrections.ts'
 import { type KnownWords, knownWords } from '#i18n/search/known-words.ts'
+import { synonymWords } from '#i18n/search/query.ts'
 import { afterGroups, writtenWords } from '#i18n/search/row-keys.ts'
-import { synonymWords } from '#i18n/search/terms.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
 import { commonWords, type ReadKeys } from './common-words.ts'
 import { isEnglish } from './english-words.ts'

@@ -1,5 +1,5 @@
+import type { Network } from '../http/ip-networks.ts'
 import { type Limits, sums } from '../http/network-sums.ts'
-import type { Network } from '../http/networks.ts'
 import type { Log } from '../runtime/log.ts'
 
 /** How many bodies we read in a window, from one network and in all; a network cannot use up what is for all. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { counts } from '../runtime/counters.ts'
 import type { Trust } from './exchange.ts'
+import type { Network } from './ip-networks.ts'
+import { networkOf } from './ip-networks.ts'
 import { keysOf, type Limits, sums } from './network-sums.ts'
-import type { Network } from './networks.ts'
-import { networkOf } from './networks.ts'
 
 /** When we close connections. */
 export interface ConnectionTimeouts {

@@ -1,5 +1,5 @@
+import type { Network } from './ip-networks.ts'
 import { keysOf, weigh } from './network-sums.ts'
-import type { Network } from './networks.ts'
 
 /** The half-life of a network's usage, in milliseconds. */
 const half = 1_000

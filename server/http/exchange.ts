@@ -4,7 +4,7 @@ import proxyAddr, { compile } from '@fastify/proxy-addr'
 import type { Caller } from '#contract/kit/roles.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Log } from '../runtime/log.ts'
-import { type Network, networkOf } from './networks.ts'
+import { type Network, networkOf } from './ip-networks.ts'
 
 /** Whether we trust what the host at an address, `hop` hops from our socket, says about the client before it. */
 export type Trust = (address: string, hop: number) => boolean

@@ -3,8 +3,8 @@ import { counts } from '../runtime/counters.ts'
 import { type CpuUsage, openCpuUsage } from './cpu-budget.ts'
 import type { Requester } from './exchange.ts'
 import { faults } from './fault.ts'
+import type { Network } from './ip-networks.ts'
 import { type Limits, sums, weigh } from './network-sums.ts'
-import type { Network } from './networks.ts'
 import { hasUnreadBacklog, onRelease } from './unread-bytes.ts'
 
 /** The limits of a queue. */

@@ -1,4 +1,4 @@
-import type { Network } from './networks.ts'
+import type { Network } from './ip-networks.ts'
 
 /** How much of something each kind of network may hold. */
 export type Limits = Required<Readonly<Record<keyof Network, number>>>

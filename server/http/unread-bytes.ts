@@ -1,5 +1,5 @@
+import type { Network } from './ip-networks.ts'
 import { keysOf, type Limits } from './network-sums.ts'
-import type { Network } from './networks.ts'
 
 /** How many bytes of large answers may wait unread per network before we stop making more for it. */
 const limits: Limits = { one: 64 * 2 ** 20, wide: 96 * 2 ** 20, widest: 128 * 2 ** 20 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { countFailedMails, waitingMails } from '../mail/queue.ts'
 import type { Config } from '../runtime/config.ts'
 import { counts } from '../runtime/counters.ts'
-import { version } from '../runtime/version.ts'
+import { version } from '../runtime/release-version.ts'
 import { newestIn } from '../storage/backups.ts'
 
 /** What the gauges read. */

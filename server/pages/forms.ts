@@ -11,7 +11,7 @@ import { checkContent, type Fields, parseForm, readBytes } from '../http/body.ts
 import { isForeign } from '../http/cross-site.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { faults } from '../http/fault.ts'
-import type { Network } from '../http/networks.ts'
+import type { Network } from '../http/ip-networks.ts'
 import { inLanguage, pageAddress } from './address.ts'
 import type { Pages, ServedPage } from './pages.ts'
 

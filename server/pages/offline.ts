@@ -5,8 +5,8 @@ import { escapeHtml, pickText } from '#i18n/format.ts'
 import { plainPagePolicy } from '../http/content-policy.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { standalonePage } from './error-page.ts'
-import { readFrame } from './manifest.ts'
 import type { SiteServer } from './site-server.ts'
+import { readFrame } from './web-manifest.ts'
 
 // The green of `web/ui/tokens.css`.
 const style =

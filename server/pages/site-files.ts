@@ -14,12 +14,12 @@ import { shownElsewhere } from '../http/security-headers.ts'
 import { contentTypes, uploadName } from '../storage/kinds.ts'
 import { pageAddress } from './address.ts'
 import { appIcons, makeIcons } from './app-icons.ts'
-import { makeManifest } from './manifest.ts'
 import { makeOfflinePage } from './offline.ts'
 import type { SiteContext } from './site-context.ts'
 import type { SiteServer } from './site-server.ts'
 import { makeSitemap, makeSitemapOf, robots } from './sitemap.ts'
 import { themeSheets } from './theme-sheet.ts'
+import { makeManifest } from './web-manifest.ts'
 
 const megabyte = 1024 * 1024
 

@@ -2,7 +2,7 @@ import { languages, languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { termKinds, termsColumn, termsPath } from '#contract/settings/terms.ts'
 import type { Database } from '../database/database.ts'
-import { type Address, addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
+import { type Address, addressesOf, addressPart, addressParts } from '../domain/site/page-addresses.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import type { SiteServer } from './site-server.ts'
 

@@ -4,7 +4,7 @@ import { consume, consumeAll, networkUses, refund } from '#server/calls/rate-lim
 import type { Database } from '#server/database/database.ts'
 import { takeMail } from '#server/domain/people/mails-left.ts'
 import { cleanUp } from '#server/domain/privacy/cleanup.ts'
-import { networkOf } from '#server/http/networks.ts'
+import { networkOf } from '#server/http/ip-networks.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 const limit = { points: 5, seconds: 60 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressesOf, addressPart, addressParts } from '#server/domain/site/addresses.ts'
+import { addressesOf, addressPart, addressParts } from '#server/domain/site/page-addresses.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 

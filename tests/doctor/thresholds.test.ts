@@ -9,7 +9,7 @@ import { judgeFileSystem } from '#scripts/doctor/sqlite.ts'
 import { judgeAddress } from '#scripts/doctor/visit.ts'
 
 import { absentLevel } from '#server/domain/doctor/judge.ts'
-import { readVersion } from '#server/runtime/version.ts'
+import { readVersion } from '#server/runtime/release-version.ts'
 
 const gib = 2 ** 30
 const day = 86_400_000

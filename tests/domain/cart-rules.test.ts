@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { toDollars } from '#contract/kit/money.ts'
 import { maxQty } from '#contract/kit/quantity.ts'
-import { available, exceededLimit, lackOf, takings } from '#server/domain/lines/rules.ts'
+import { available, exceededLimit, lackOf, takings } from '#server/domain/lines/availability.ts'
 import { totalDollars, totalUnits } from '#server/domain/lines/totals.ts'
 
 const line = fc.record({

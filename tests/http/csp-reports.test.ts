@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { readReports } from '#server/endpoints/policy-reports.ts'
 import { reportWindow } from '#server/endpoints/report-window.ts'
-import { networkOf } from '#server/http/networks.ts'
+import { networkOf } from '#server/http/ip-networks.ts'
 import { counts } from '#server/runtime/counters.ts'
 import { ask, openApp } from './support.ts'
 

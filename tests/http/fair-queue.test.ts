@@ -5,7 +5,7 @@ import { openCpuUsage } from '#server/http/cpu-budget.ts'
 import type { Requester } from '#server/http/exchange.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { Fault } from '#server/http/fault.ts'
-import { type Network, networkOf } from '#server/http/networks.ts'
+import { type Network, networkOf } from '#server/http/ip-networks.ts'
 
 const from = (address: string, more: Partial<Requester> = {}): Requester => ({
   network: networkOf(address),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { trustOf } from '#server/http/exchange.ts'
-import { networkOf } from '#server/http/networks.ts'
+import { networkOf } from '#server/http/ip-networks.ts'
 
 test('an IPv4 address is a network of its own, however it is written', () => {
   assert.deepEqual(networkOf('9.9.9.9'), { one: '9.9.9.9' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from '#server/http/networks.ts'
+import { networkOf } from '#server/http/ip-networks.ts'
 import { countUnread, hasUnreadBacklog } from '#server/http/unread-bytes.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { until } from '#tests/support/wait-until.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { takeAll, type Use } from '#server/calls/rate-limiter.ts'
 import { sharedLimit, sharedUses } from '#server/calls/shared-limit.ts'
-import { networkOf } from '#server/http/networks.ts'
+import { networkOf } from '#server/http/ip-networks.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 const points = (count: number) => ({ points: count, seconds: 900 })

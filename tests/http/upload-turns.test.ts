@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { takeUploadPlace, takeUploadTurn } from '#server/calls/upload-turns.ts'
 import { Fault, faults } from '#server/http/fault.ts'
-import { networkOf } from '#server/http/networks.ts'
+import { networkOf } from '#server/http/ip-networks.ts'
 
 const customer = (id: number, address = '192.0.2.1') => ({
   caller: { kind: 'customer', id } as const,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerOf } from '#server/mail/delivery.ts'
+import { answerOf } from '#server/mail/mail-delivery.ts'
 
 test('the log has the server and its answer, without addresses, codes and what logs in there', () => {
   const SMTP_URL = 'smtps://shop%40example.com:s%26cret-1@mail.example:465'

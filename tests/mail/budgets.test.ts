@@ -26,7 +26,7 @@ test('every mail of a template is among those that are tried, and only the outbo
   for (const name of templates) assert.match(tried?.text ?? '', new RegExp(`: ${name}\\(`), name)
   const places = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
   assert.deepEqual(places(/(?:insertInto|preparedInsert)\('outbox'\)/), ['server/mail/outbox.ts'])
-  assert.deepEqual(places(/\.sendMail\(/), ['server/mail/delivery.ts'])
+  assert.deepEqual(places(/\.sendMail\(/), ['server/mail/mail-delivery.ts'])
 })
 
 forSampleOfPostgres((_name, open, _place, test) => {

@@ -199,7 +199,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'The picture of a change without the right is then kept first, and goes again with the refusal.',
   },
   {
-    file: 'server/crud/search/page.ts',
+    file: 'server/crud/search/sorted-page.ts',
     original: 'offset > 0',
     replacement: 'true',
     line: 'const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, selection, [all]) : 0)',

@@ -5,7 +5,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'admin-changes-admin',
     harm: 'an admin changes, demotes or deletes another admin',
-    file: 'server/domain/users/rules.ts',
+    file: 'server/domain/users/ranks.ts',
     find: 'rank(other) < rank(own)',
     replace: 'rank(other) <= rank(own)',
     tests: ['tests/calls/users-change.test.ts'],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { jointsOf, piecesOf } from '#i18n/joints.ts'
-import { broken, shortened } from '#server/pages/sheet/lines.ts'
+import { broken, shortened } from '#server/pages/sheet/text-lines.ts'
 import { longWords } from '#tests/support/long-words.ts'
 import { readSheet, sheet, withEachText } from './sheets.ts'
 

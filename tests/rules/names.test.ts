@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { basename } from 'node:path'
 import { test } from 'node:test'
 import { sourcesOf } from './source-files.ts'
 
@@ -61,4 +62,40 @@ test('`once` means idempotency, and nothing that only ignores a second press', a
   assert.deepEqual(await declared(onceAsName, 'contract', 'i18n', 'scripts', 'server', 'web'), [
     'server/calls/once.ts: function once',
   ])
+})
+
+/** What a file of this name is about: one of another subject needs another name. */
+const subjects: Readonly<Record<string, RegExp>> = {
+  // Where orders go; those of mail and of pages say so.
+  addresses: /^contract\/customers\/|^web\/site\/customer\//,
+  columns: /^server\/database\/schema\/|^web\/dashboard\/kit\//,
+  // Of orders, not of mails.
+  delivery: /^contract\/orders\/|^server\/domain\/orders\/|^server\/mail\/templates\//,
+  filters: /^web\/dashboard\/kit\//,
+  // Of orders and carts, not of texts.
+  lines: /^server\/domain\/cart\/|^server\/mail\/templates\/|^web\/site\/customer\/cart\//,
+  // Of a backup.
+  manifest: /^server\/backup\//,
+  needs: /^contract\/planner\//,
+  // Social ones.
+  networks: /^contract\/kit\/|^web\/ui\//,
+  // Another language.
+  offer: /^i18n\/\w\w\//,
+  page: /^server\/crud\/page/,
+  rules: /^contract\/planner\//,
+  // Of packing.
+  slips: /^web\/dashboard\/screens\/orders\//,
+  // The company's.
+  terms: /^contract\/settings\/|^i18n\/\w\w\//,
+  // Of a row.
+  version: /^contract\/kit\/|^server\/crud\//,
+}
+
+test('a file is not called as one that is about something else', async () => {
+  const rooms = ['contract', 'i18n', 'server', 'web'] as const
+  const files = (await Promise.all(rooms.map((room) => sourcesOf(room, '.ts', '.tsx')))).flat()
+  const foreign = files
+    .map(({ path }) => path)
+    .filter((path) => subjects[basename(path).replace(/\..*/, '')]?.test(path) === false)
+  assert.deepEqual(foreign, [])
 })

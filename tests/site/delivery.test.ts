@@ -12,7 +12,7 @@ import { cartLine } from './sample-products.ts'
 const { default: Changes } = await import('#web/site/customer/cart/changes.tsx')
 const { CartSummary } = await import('#web/site/customer/cart/summary.tsx')
 const { MethodChoice } = await import('#web/site/customer/cart/delivery-form.tsx')
-const { sumOf } = await import('#web/site/customer/cart/terms.tsx')
+const { sumOf } = await import('#web/site/customer/cart/delivery-terms.tsx')
 const { OrderEvents } = await import('#web/site/customer/orders/order-history.tsx')
 const { DeliveryPanel } = await import('#web/site/customer/orders/delivery-panel.tsx')
 const { noDelivery, readDeliveryDraft, keepDeliveryDraft } = await import(

@@ -10,7 +10,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import * as tar from 'tar'
 import { root } from '#scripts/kit/root.ts'
-import { version } from '#server/runtime/version.ts'
+import { version } from '#server/runtime/release-version.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { synonymWords } from '#i18n/search/terms.ts'
+import { synonymWords } from '#i18n/search/query.ts'
 import { keysOf, wordsIn } from '#i18n/search/words.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { isDerivedColumn } from '../../database/search-columns.ts'

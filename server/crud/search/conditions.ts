@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { SearchQuery, Term } from '#i18n/search/terms.ts'
+import type { SearchQuery, Term } from '#i18n/search/query.ts'
 import { searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Condition } from './subquery.ts'

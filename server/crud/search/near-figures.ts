@@ -3,7 +3,7 @@ import { languages } from '#contract/kit/languages.ts'
 import { type BaseUnit, measuredBy, statedUnit } from '#i18n/figure-units.ts'
 import { type Figure, namedKey } from '#i18n/search/figure-keys.ts'
 import { asTyped, exactly, type FigureTerm, isFigureTerm, orLarger } from '#i18n/search/figure-terms.ts'
-import type { SearchQuery, Term } from '#i18n/search/terms.ts'
+import type { SearchQuery, Term } from '#i18n/search/query.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { areThere, type Rows } from './relax.ts'
 

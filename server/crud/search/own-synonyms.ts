@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { synonymsIn } from '#contract/settings/synonym-words.ts'
-import { type Synonyms, synonymsOf } from '#i18n/search/terms.ts'
+import { type Synonyms, synonymsOf } from '#i18n/search/query.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { withHeard } from '#i18n/search/heard.ts'
-import { type SearchQuery, searchQuery, type Term, withHints } from '#i18n/search/terms.ts'
+import { type SearchQuery, searchQuery, type Term, withHints } from '#i18n/search/query.ts'
 import { listWordsOf, searching } from '../../database/off-thread.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { isGrouped } from '../../database/search-groups.ts'

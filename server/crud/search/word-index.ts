@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
-import type { Term, Way } from '#i18n/search/terms.ts'
+import type { Term, Way } from '#i18n/search/query.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Condition } from './subquery.ts'
 import { type Candidates, countedExactly, sampleSize } from './trigram-index.ts'

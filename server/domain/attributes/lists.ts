@@ -7,8 +7,8 @@ import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
-import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { joinedNames, ownColumns } from '../../database/selected-columns.ts'
 
 type Db = Kysely<Tables>
 

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '#contract/kit/call.ts'
 import { type Caller, may } from '#contract/kit/roles.ts'
 import { breachOf } from '#contract/planner/car-area.ts'
 import { writeAudit } from '../../crud/audit.ts'
-import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { joinedNames } from '../../database/selected-columns.ts'
 import { type CheckedAttribute, type FigureReason, figuresOf, type ValueColumns } from './check.ts'
 
 type Db = Kysely<Tables>

@@ -2,7 +2,7 @@ import { type AttributeKey, attributeKeys, isAttributeKey } from '#contract/attr
 import { languages } from '#contract/kit/languages.ts'
 import { breachOf } from '#contract/planner/car-area.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { namesWith } from '../../database/columns.ts'
+import { namesWith } from '../../database/selected-columns.ts'
 
 const compared: readonly AttributeKey[] = attributeKeys.filter((key) =>
   ['rated_load', 'persons', 'speed', 'cabin_width', 'cabin_depth', 'door_width'].includes(key),

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { ProductAttribute } from '#contract/attributes/row.ts'
 import type { ProductValues } from '#contract/attributes/staff.ts'
 import { type Language, languages } from '#contract/kit/languages.ts'
-import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { joinedNames } from '../../database/selected-columns.ts'
 
 /** The language whose units are also the answer's `unit`, for programs. */
 const unitLanguage = 'en' satisfies Language

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { hour, iso } from '../../database/moments.ts'
 import { derivedOf } from '../../database/search-columns.ts'
 import { staff } from '../people/account-kinds.ts'
-import { lockHolder } from '../people/addresses.ts'
+import { lockHolder } from '../people/email-addresses.ts'
 
 type Staff = Extract<Caller, { kind: 'staff' }>
 

@@ -1,6 +1,6 @@
 import { sortKey } from '#i18n/sort.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { textMatches } from '../../crud/search/terms.ts'
+import { textMatches } from '../../crud/search/text-matches.ts'
 import { usersPage } from '../users/user-queries.ts'
 
 /** How many people we offer in the filter. */

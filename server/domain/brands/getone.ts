@@ -1,6 +1,6 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { ownColumns } from '../../database/columns.ts'
+import { ownColumns } from '../../database/selected-columns.ts'
 
 export const getOneBrand: Handler<'/app/client/brands/getone'> = async ({ brand_id }, { database }) => {
   const row = await database.read

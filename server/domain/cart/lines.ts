@@ -1,9 +1,9 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { MessageKey } from '#contract/kit/messages.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
+import { available, lackOf } from '../lines/availability.ts'
 import { colorsOf, linesOf, rowsOf, supplyOf } from '../lines/cart-queries.ts'
 import { cartAnswer, type OwnCart, othersOf, refuseFor, setQty } from '../lines/own.ts'
-import { available, lackOf } from '../lines/rules.ts'
 import { totalUnits } from '../lines/totals.ts'
 
 interface Thing {

@@ -1,8 +1,8 @@
 import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { available, lackOf } from '../lines/availability.ts'
 import { linesOf, supplyOf } from '../lines/cart-queries.ts'
 import { lineOf, othersOf, refuseFor, setQty, withOwnCart } from '../lines/own.ts'
-import { available, lackOf } from '../lines/rules.ts'
 import { cartNow } from './lines.ts'
 
 export const plusCart: Handler<'/app/client/cart/plus'> = ({ cart_id, qty }, context) =>

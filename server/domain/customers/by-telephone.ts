@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { foldDigits } from '#i18n/digits.ts'
-import { searchQuery } from '#i18n/search/terms.ts'
+import { searchQuery } from '#i18n/search/query.ts'
 import { matchCondition } from '../../crud/search/conditions.ts'
 import type { Condition } from '../../crud/search/subquery.ts'
 import { phoneQuery } from '../../database/phone.ts'

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { connect } from 'node:tls'
 import { day, hour } from '../../database/moments.ts'
-import type { Version } from '../../runtime/version.ts'
+import type { Version } from '../../runtime/release-version.ts'
 import type { Found } from './texts.ts'
 
 // What the command and the running product both judge, so that neither contradicts the other.

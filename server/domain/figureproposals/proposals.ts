@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { FigureProposal, ProductProposals } from '#contract/attributes/proposals.ts'
 import { type Language, languages } from '#contract/kit/languages.ts'
 import { figureReader, readFigureTexts, type Written } from '#i18n/figure-reading.ts'
-import { namesWith } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { namesWith } from '../../database/selected-columns.ts'
 
 type Db = Kysely<Tables>
 

@@ -3,10 +3,10 @@ import type { Cartitem } from '#contract/cart/customer.ts'
 import { toDollars } from '#contract/kit/money.ts'
 import type { ProductStatus } from '#contract/products/row.ts'
 import { batchLoader } from '../../database/batch-loader.ts'
-import { joinedNames, namesWith } from '../../database/columns.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { available } from './rules.ts'
+import { joinedNames, namesWith } from '../../database/selected-columns.ts'
+import { available } from './availability.ts'
 import { totalDollars } from './totals.ts'
 
 type Db = Kysely<Tables>

@@ -5,7 +5,7 @@ import type { CallContext } from '../../calls/context.ts'
 import { callKey, networkUses, takeAll } from '../../calls/rate-limiter.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { mostOfOne, piecesOf } from './rules.ts'
+import { mostOfOne, piecesOf } from './availability.ts'
 
 /** The settings that bound an order. */
 export const orderLimitColumns = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
 import { changeStock } from '../../database/stock-changes.ts'
-import { takings } from './rules.ts'
+import { takings } from './availability.ts'
 
 interface StockDemand {
   readonly product_id: number

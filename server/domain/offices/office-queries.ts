@@ -4,9 +4,9 @@ import type { Office } from '#contract/settings/offices.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Paging } from '../../crud/paging.ts'
-import { ownColumns } from '../../database/columns.ts'
 import { localPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { ownColumns } from '../../database/selected-columns.ts'
 
 type Db = Kysely<Tables>
 

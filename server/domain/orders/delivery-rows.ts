@@ -2,10 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import { type Refusal, refuse } from '#contract/kit/call.ts'
 import { languages } from '#contract/kit/languages.ts'
 import type { Delivery, DeliveryInput, DeliveryMethod, OrderMethod } from '#contract/orders/delivery.ts'
-import { emptyNames, joinedNames, namesWith } from '../../database/columns.ts'
 import { localPhone, toE164 } from '../../database/phone.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { emptyNames, joinedNames, namesWith } from '../../database/selected-columns.ts'
 
 type Db = Kysely<Tables>
 type Orders = Selectable<Tables['orders']>

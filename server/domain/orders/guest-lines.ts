@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { GuestItem } from '#contract/orders/guest.ts'
-import { emptyNames, joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { emptyNames, joinedNames } from '../../database/selected-columns.ts'
 import { type CartRow, isSold } from '../lines/cart-queries.ts'
 
 type Db = Kysely<Tables>

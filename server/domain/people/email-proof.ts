@@ -3,7 +3,7 @@ import { callKey, type Use } from '../../calls/rate-limiter.ts'
 import { clockDrift, hashToken, ownerOf } from '../../calls/sessions.ts'
 import { sharedLimit, sharedUses } from '../../calls/shared-limit.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { Kind } from './addresses.ts'
+import type { Kind } from './email-addresses.ts'
 import { linkToken } from './mailed-link.ts'
 
 /** How many days a proof link is valid; an unproved change of e-mail ends then. */

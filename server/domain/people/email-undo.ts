@@ -2,7 +2,7 @@ import type { Account } from '#contract/customers/account.ts'
 import { clockDrift, hashToken, ownerOf } from '../../calls/sessions.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { People } from './account-kinds.ts'
-import type { Holder } from './addresses.ts'
+import type { Holder } from './email-addresses.ts'
 import { linkToken } from './mailed-link.ts'
 
 /** How many days a change of e-mail can be undone. */

@@ -5,7 +5,7 @@ import { openAccounts } from '../../crud/closed-accounts.ts'
 import type { Transaction } from '../../database/database.ts'
 import { day, iso } from '../../database/moments.ts'
 import type { People } from './account-kinds.ts'
-import { changeHolder, type Holder, type Kind, lockHolder } from './addresses.ts'
+import { changeHolder, type Holder, type Kind, lockHolder } from './email-addresses.ts'
 
 /**
  * For how long after its first proof by a link an account may still be a stranger's, in milliseconds: somebody may have

@@ -8,7 +8,7 @@ import { addressee } from '../../mail/addressee.ts'
 import { passwordChangedMail } from '../../mail/templates/account.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import type { People } from './account-kinds.ts'
-import { endChange, holderOf, type Kind } from './addresses.ts'
+import { endChange, holderOf, type Kind } from './email-addresses.ts'
 import { firstUndo, voidShortUndos } from './email-undo.ts'
 import { proveByCode } from './first-proof.ts'
 

@@ -4,7 +4,7 @@ import type { User } from '#contract/users/row.ts'
 import { ownId } from '../../calls/context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { People } from './account-kinds.ts'
-import { changeHolder, type Holder, lockHolder } from './addresses.ts'
+import { changeHolder, type Holder, lockHolder } from './email-addresses.ts'
 
 /** The changes to a person. `role` applies to staff only, and `email` is the one that signs in. */
 type Changes = Partial<Pick<User, 'name' | 'avatar' | 'role'> & Omit<Holder, 'id'>>

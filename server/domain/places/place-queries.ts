@@ -5,8 +5,8 @@ import type { Place } from '#contract/orders/places.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Paging } from '../../crud/paging.ts'
-import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { ownColumns } from '../../database/selected-columns.ts'
 
 type Db = Kysely<Tables>
 

@@ -6,7 +6,7 @@ import { day, iso } from '../../database/moments.ts'
 import { keptChanges } from '../../database/stock-log.ts'
 import { type Deleted, sumUp } from '../../database/trusted-clock.ts'
 import { customers, staff } from '../people/account-kinds.ts'
-import { endChange, lockHolder } from '../people/addresses.ts'
+import { endChange, lockHolder } from '../people/email-addresses.ts'
 import { forgetMissed } from '../search/missed-words.ts'
 
 /** How long the audit log keeps an entry, in milliseconds. */

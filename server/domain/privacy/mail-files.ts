@@ -1,5 +1,5 @@
 import type { Services } from '../../calls/context.ts'
-import { folderOf, removeFile } from '../../mail/delivery.ts'
+import { folderOf, removeFile } from '../../mail/mail-delivery.ts'
 import { filesIn, removeStale } from '../../storage/expired-files.ts'
 
 type Folder = Pick<Services, 'config'>

@@ -4,8 +4,8 @@ import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/search/subquery.ts'
-import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { joinedNames, ownColumns } from '../../database/selected-columns.ts'
 import { ofProduct } from './of-product.ts'
 
 type Db = Kysely<Tables>

@@ -3,7 +3,7 @@ import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { mount } from '../../crud/mount.ts'
 import { namedList, orderOf, picturedList } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
-import { ownColumns } from '../../database/columns.ts'
+import { ownColumns } from '../../database/selected-columns.ts'
 import { productcategories as categories } from './product-queries.ts'
 
 const stores = managed('/app/dashboard/product/stores', {

@@ -5,9 +5,9 @@ import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import * as belongings from './belongings.ts'
+import { uploadsOfProduct } from './color-uploads.ts'
 import { productsPage } from './product-queries.ts'
 import { rightsOverStock, rightsToSell, unsold } from './rights.ts'
-import { uploadsOfProduct } from './uploads.ts'
 
 type In<P extends Path> = Input<Contract[P]>
 

@@ -8,8 +8,8 @@ import { totalOf } from '../../crud/row-counts.ts'
 import { type Subquery, subqueryOf, whereAll } from '../../crud/search/subquery.ts'
 import { countedExactly } from '../../crud/search/trigram-index.ts'
 import { isPostgres } from '../../crud/search/word-index.ts'
-import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { joinedNames, ownColumns } from '../../database/selected-columns.ts'
 import { type FigureFilter, hasFigure } from './figure-filters.ts'
 
 type Db = Kysely<Tables>

@@ -4,13 +4,13 @@ import type { Handler } from '../../calls/handler.ts'
 import { managed } from '../../crud/crud.ts'
 import { pageOf } from '../../crud/page.ts'
 import { stampFor } from '../../crud/version.ts'
-import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { joinedNames } from '../../database/selected-columns.ts'
 import { ofColor as alongWithColor } from './belongings.ts'
+import { uploadsOfColor } from './color-uploads.ts'
 import { ofProduct } from './of-product.ts'
 import { productcolors as colorRows } from './product-queries.ts'
 import { rightsOverStock } from './rights.ts'
-import { uploadsOfColor } from './uploads.ts'
 
 /** The colours of products, and whether each has sizes. */
 const staffColorRows = (db: Kysely<Tables>) =>

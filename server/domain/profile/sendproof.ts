@@ -9,7 +9,7 @@ import { consumeAll } from '../../calls/rate-limiter.ts'
 import { logEvent } from '../../calls/security-log.ts'
 import { hashToken, presentedToken } from '../../calls/sessions.ts'
 import { customers, type People, staff } from '../people/account-kinds.ts'
-import { lockHolder } from '../people/addresses.ts'
+import { lockHolder } from '../people/email-addresses.ts'
 import { isWaitingForPassword, proofUses } from '../people/email-proof.ts'
 import { sendProof as mailProof } from '../people/new-email.ts'
 

@@ -3,7 +3,7 @@ import { fold } from '#i18n/fold.ts'
 import { wordsIn } from '#i18n/search/words.ts'
 import type { Handler } from '../../calls/handler.ts'
 import type { Database } from '../../database/database.ts'
-import { type Network, providerOf } from '../../http/networks.ts'
+import { type Network, providerOf } from '../../http/ip-networks.ts'
 import { type Missed, weekOf, writeMissed } from './missed-words.ts'
 
 /** The longest search that is kept, in characters, and the most that wait to be written. */

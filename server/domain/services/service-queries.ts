@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Service } from '#contract/services/row.ts'
-import { joinedNames, namesWith, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { joinedNames, namesWith, ownColumns } from '../../database/selected-columns.ts'
 
 type Db = Kysely<Tables>
 

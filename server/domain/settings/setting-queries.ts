@@ -6,9 +6,9 @@ import { Holiday } from '#contract/settings/holidays.ts'
 import { EditedSetting, Setting, SiteSetting, type StaffSetting } from '#contract/settings/row.ts'
 import { isOfClosed } from '../../crud/closed-accounts.ts'
 import { versionOf } from '../../crud/version.ts'
-import { ownColumns } from '../../database/columns.ts'
 import { localPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { ownColumns } from '../../database/selected-columns.ts'
 import { cleanHtml } from './sanitise.ts'
 
 type Db = Kysely<Tables>

@@ -2,7 +2,7 @@ import { languages } from '#contract/kit/languages.ts'
 import { maxUnpagedRows } from '#contract/kit/list.ts'
 import { fold } from '#i18n/fold.ts'
 import type { Handler } from '../../calls/handler.ts'
-import { ownColumns } from '../../database/columns.ts'
+import { ownColumns } from '../../database/selected-columns.ts'
 import { certificates, sliders } from '../settings/setting-queries.ts'
 
 /** Counts the distinct names before the first comma, Latin or Arabic, of the places; those of one row are the same. */

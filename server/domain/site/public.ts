@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Caller, may } from '#contract/kit/roles.ts'
 import { atonce, batches, mapped } from '../../crud/stream-rows.ts'
-import { ownColumns } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'
+import { ownColumns } from '../../database/selected-columns.ts'
 import {
   productavatars,
   productcategories,

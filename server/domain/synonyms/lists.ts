@@ -1,7 +1,7 @@
 import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { pageOf } from '../../crud/page.ts'
-import { ownColumns } from '../../database/columns.ts'
+import { ownColumns } from '../../database/selected-columns.ts'
 
 const sorts = () => ({ name: 'synonyms.name_sort', id: 'synonyms.id' })
 

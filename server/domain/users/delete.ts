@@ -2,7 +2,7 @@ import type { Handler } from '../../calls/handler.ts'
 import { removeAfter } from '../../crud/attachments.ts'
 import { staff } from '../people/account-kinds.ts'
 import { noteChange, noteRefusal } from './events.ts'
-import { takeTurnAt } from './rules.ts'
+import { takeTurnAt } from './ranks.ts'
 import { usersPage } from './user-queries.ts'
 
 /** Deletes a member of staff of a lower rank. What they wrote stays, without an author. */

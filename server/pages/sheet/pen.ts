@@ -1,8 +1,8 @@
 import type {} from 'pdfkit'
 import type { SheetText } from '#contract/products/sheet.ts'
 import { facesOf, type Weight } from './faces.ts'
-import { broken, holdsWords, shortened } from './lines.ts'
 import { drawable, runsOf } from './runs.ts'
+import { broken, holdsWords, shortened } from './text-lines.ts'
 
 /** How a line is written. */
 export interface Style {

@@ -1,5 +1,5 @@
-import { filtersOf } from './filters.ts'
 import { type Dictionary, entryOf, type PdfObject, type PdfValue, refuse } from './objects.ts'
+import { filtersOf } from './stream-filters.ts'
 
 /** Keys that only active content, files within files and encryption have: ISO 32000-2, 7.6, 7.11.4, 12.6, 12.7 and 13. */
 const activeKey =

@@ -1,4 +1,3 @@
-import { unpacker } from './filters.ts'
 import { Lexer } from './lexer.ts'
 import {
   countOf,
@@ -9,6 +8,7 @@ import {
   type PdfStream,
   refuse,
 } from './objects.ts'
+import { unpacker } from './stream-filters.ts'
 
 /** The most objects of a file, with all its earlier versions. */
 const mostObjects = 200_000

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { isGoodAddress, refuseActive } from './active.ts'
 import { type PdfDocument, readDocument } from './document.ts'
-import { filtersOf, unpacker } from './filters.ts'
 import { type Dictionary, nameOf, type PdfObject, type PdfStream, type PdfValue, refuse } from './objects.ts'
 import { type Form, maps, shapes } from './shapes.ts'
+import { filtersOf, unpacker } from './stream-filters.ts'
 import { nameText, plainText, type Written, writePdf } from './write.ts'
 
 /** The most objects that we write. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/products/search.ts'
 import { pickText } from '#i18n/format.ts'
-import { asksForHelp } from '#i18n/search/needs.ts'
+import { asksForHelp } from '#i18n/search/emergencies.ts'
 import { send } from '#web/api/client.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'

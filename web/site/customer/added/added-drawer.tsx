@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { changeLine } from '../session/cart.ts'
 import { cartOf, piecesOf, useCustomer } from '../session/customer-store.ts'
-import { type Offer, readOffer, sizeIn } from '../session/offer.ts'
+import { type Offer, readOffer, sizeIn } from '../session/product-offer.ts'
 import css from './added-drawer.module.css'
 
 interface Props {

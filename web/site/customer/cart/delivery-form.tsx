@@ -7,7 +7,7 @@ import { RecipientFields } from '../addresses/recipient-fields.tsx'
 import type { Pickup } from '../pickup/load-offices.ts'
 import { useAccountTexts } from '../session/account-layout.tsx'
 import css from './delivery.module.css'
-import { Fee, termsOf } from './terms.tsx'
+import { Fee, termsOf } from './delivery-terms.tsx'
 import type { DeliveryForm as State } from './use-delivery.ts'
 
 // Only a shop where something can be fetched needs it.

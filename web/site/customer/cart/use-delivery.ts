@@ -9,7 +9,7 @@ import { useAccountTexts } from '../session/account-layout.tsx'
 import type { PlacedOrder } from '../session/cart.ts'
 import type { Cart } from '../session/customer-store.ts'
 import { type DeliveryValues, keepDeliveryDraft, readDeliveryDraft } from '../session/delivery-draft.ts'
-import { termsOf } from './terms.tsx'
+import { termsOf } from './delivery-terms.tsx'
 import type { Ordering, Refused } from './use-order.ts'
 
 /** What a customer saw when they pressed the button, in dollars; a refused order is compared with it. */

@@ -6,7 +6,7 @@ import { send } from '#web/api/client.ts'
 import type { CartAnswer, GuestCart } from './cart-acts.ts'
 import { currentCustomer, piecesOf, setCustomer } from './customer-store.ts'
 import { changeItems, chooseGuest, forgetGuest, type GuestItem, keptGuest } from './guest-store.ts'
-import { readOffer } from './offer.ts'
+import { readOffer } from './product-offer.ts'
 import { discardLines, storeLines } from './removed-lines.ts'
 
 /** The most lines that the calls for guests take: `maxGuestItems` of `contract/orders/guest.ts`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asksForPrice } from '#i18n/search/asked-price.ts'
-import { asksForHelp } from '#i18n/search/needs.ts'
+import { asksForHelp } from '#i18n/search/emergencies.ts'
 
 const lines = (text: string) => text.trim().split('\n')
 

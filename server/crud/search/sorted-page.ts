@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { SearchQuery } from '#i18n/search/query.ts'
 import { afterNames } from '#i18n/search/row-keys.ts'
-import type { SearchQuery } from '#i18n/search/terms.ts'
 import { type Matches, matchesOf, type Searched } from './conditions.ts'
 import { expandedKeys, optimizationFence, rankRows } from './placed-rows.ts'
 import { matchRank } from './rank.ts'

@@ -1,6 +1,6 @@
 import { normalised } from '#contract/kit/normalised.ts'
 import { foldKeyboard } from './keyboards.ts'
-import { slipsBetween } from './slips.ts'
+import { slipsBetween } from './typing-slips.ts'
 
 // Each entry is one word or several in a row; `*` stands for any ending. Browsers load this file: it knows no stems.
 

@@ -1,6 +1,6 @@
 import { foldLoose } from '#i18n/fold.ts'
+import { searchQuery, type Term } from '#i18n/search/query.ts'
 import { afterNames, rowKeys } from '#i18n/search/row-keys.ts'
-import { searchQuery, type Term } from '#i18n/search/terms.ts'
 import { written } from './word-index.ts'
 
 const keyed = (keys: string) => ({
