@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { languages } from '#contract/kit/languages.ts'
+import { type SearchedTable, schema, searchedTables } from '#server/database/schema/index.ts'
 import { derivedOf, isDerivedColumn } from '#server/database/search-columns.ts'
 
-const inThree = (field: string) => ['ku', 'ar', 'en'].map((code) => `${code}_${field}`)
+/** The columns of a field: one for each language if it is translated. */
+const columnsOf = (list: SearchedTable, field: string) =>
+  field in schema[list].columns ? [field] : languages.map((code) => `${code}_${field}`)
 
-/** What staff and visitors find a row by, in a list of each kind: texts in three languages, in one, codes and people. */
-const foundBy = {
-  products: [...inThree('name'), ...inThree('detail')],
-  colors: [...inThree('name'), 'code'],
-  contacts: ['name', 'email', 'subject', 'msg', 'phone'],
-  accounts: ['name', 'email', 'pending_email'],
-  orders: ['account_name', 'ordercode'],
-} as const
+/** The columns by which the rows of a list are found. */
+const foundBy = (list: SearchedTable) => {
+  const { sort, searched } = schema[list]
+  return [...(sort === undefined ? [] : [sort]), ...searched].flatMap((field) => columnsOf(list, field))
+}
 
-const lists = Object.keys(foundBy) as (keyof typeof foundBy)[]
-
-/** A row whose columns hold a word each, `word7`, and one that nobody searches in. */
-const rowOf = (columns: readonly string[]) => ({
-  ...Object.fromEntries(columns.map((column, at) => [column, `<b>word${at}</b>`])),
-  password_hash: 'secret',
-})
+/** A row whose columns hold a word each, `word7`, those that nobody searches in too. */
+const rowOf = (list: SearchedTable) =>
+  Object.fromEntries(Object.keys(schema[list].columns).map((column, at) => [column, `<b>word${at}</b>`]))
 
 /** The words that a text of search keys has. */
 const wordsOf = (text: string) => [...new Set(text.match(/word\d+/g))].toSorted()
 
-test('a row is found by every text of it that is read, and by no other', () => {
-  for (const list of lists) {
-    const { search = '' } = derivedOf(list, rowOf(foundBy[list]))
-    assert.deepEqual(wordsOf(search), foundBy[list].map((_, at) => `word${at}`).toSorted(), list)
+test('a row of each list is found by every text that its list declares, and by no other', () => {
+  assert.ok(searchedTables.length > 15)
+  for (const list of searchedTables) {
+    const row = rowOf(list)
+    const { search = '' } = derivedOf(list, row)
+    const expected = foundBy(list).flatMap((column) => wordsOf(row[column] ?? ''))
+    assert.deepEqual(wordsOf(search), expected.toSorted(), list)
   }
 })
 
@@ -51,11 +51,16 @@ test('staff find a row by the middle of its names, codes, telephones and e-mails
 })
 
 test('a list of names stands in the order of each language, or of none when they are in no one language', () => {
-  for (const list of lists) {
-    const keys = Object.keys(derivedOf(list, rowOf(foundBy[list]))).filter((key) => key.endsWith('_sort'))
-    const named = foundBy[list].filter((column) => /^(?:\w\w_)?(?:name|account_name)$/.test(column))
-    const expected = named.map((column) => `${column.replace('account_name', 'name')}_sort`)
-    assert.deepEqual(keys, expected, list)
+  for (const list of searchedTables) {
+    const { sort } = schema[list]
+    const keys = Object.keys(derivedOf(list, rowOf(list))).filter((key) => key.endsWith('_sort'))
+    const isOwn = sort !== undefined && sort in schema[list].columns
+    const columns = sort === undefined ? [] : isOwn ? ['name'] : columnsOf(list, sort)
+    assert.deepEqual(
+      keys,
+      columns.map((column) => `${column}_sort`),
+      list,
+    )
   }
 })
 
