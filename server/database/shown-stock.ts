@@ -50,24 +50,42 @@ const isOfStock = (from: OperationNode): boolean => {
 const conditionsOf = (node: OperationNode | undefined): readonly OperationNode[] =>
   node && AndNode.is(node) ? [...conditionsOf(node.left), ...conditionsOf(node.right)] : node ? [node] : []
 
+/** Whether a condition compares a column by an operator. */
+function isComparison(one: OperationNode, name: string, operator: string): one is BinaryOperationNode {
+  if (!BinaryOperationNode.is(one) || !OperatorNode.is(one.operator)) return false
+  const { leftOperand: left } = one
+  const isOfColumn = ReferenceNode.is(left) && ColumnNode.is(left.column) && left.column.column.name === name
+  return isOfColumn && one.operator.operator === operator
+}
+
 /** The value that a query compares a column with, if it does so by an operator. */
 function comparedWith({ where }: SelectQueryNode, name: string, operator: string): unknown {
-  for (const one of conditionsOf(where?.where)) {
-    if (!BinaryOperationNode.is(one) || !OperatorNode.is(one.operator)) continue
-    const { leftOperand: left, rightOperand: right } = one
-    if (one.operator.operator !== operator || !ReferenceNode.is(left) || !ColumnNode.is(left.column)) continue
-    if (left.column.column.name === name && ValueNode.is(right)) return right.value
-  }
+  for (const one of conditionsOf(where?.where))
+    if (isComparison(one, name, operator) && ValueNode.is(one.rightOperand)) return one.rightOperand.value
   return undefined
 }
 
-/** Whether a query says only that there is a piece: what changes that, counts as a change of all content. */
-const asksWhetherAny = (query: SelectQueryNode): boolean =>
-  comparedWith(query, 'qty', '>') === 0 &&
-  (query.selections ?? []).every(
-    ({ selection }) =>
-      ReferenceNode.is(selection) && ColumnNode.is(selection.column) && selection.column.column.name === 'id',
+/**
+ * Whether a query says only that a product around it has a piece in some colour and size: what changes that, counts as a
+ * change of all content.
+ */
+function asksWhetherAny(query: SelectQueryNode): boolean {
+  const conditions = conditionsOf(query.where?.where)
+  const isOfAnother = (one: OperationNode) =>
+    isComparison(one, 'product_id', '=') && ReferenceNode.is(one.rightOperand)
+  return (
+    conditions.length === 2 &&
+    conditions.some(isOfAnother) &&
+    comparedWith(query, 'qty', '>') === 0 &&
+    query.joins === undefined &&
+    (query.selections ?? []).every(
+      ({ selection }) =>
+        ReferenceNode.is(selection) &&
+        ColumnNode.is(selection.column) &&
+        selection.column.column.name === 'id',
+    )
   )
+}
 
 function note(query: SelectQueryNode, stock: ShownStock): void {
   const sources = [...(query.from?.froms ?? []), ...(query.joins ?? []).map(({ table: joined }) => joined)]

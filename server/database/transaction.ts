@@ -10,7 +10,7 @@ import { prepared, preparedInsert } from './prepared.ts'
 import { withQueryHook } from './query-hook.ts'
 import type { Tables } from './schema/index.ts'
 import { noteRead } from './shown-stock.ts'
-import { type ContentChanges, noteStockChanges } from './stock-changes.ts'
+import { type ContentChanges, changesWhetherAny, noteStockChanges } from './stock-changes.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
@@ -48,12 +48,13 @@ const raiseRevision = prepared((db) =>
 const writeDown = preparedInsert('stock_changes')
 
 /** Raises the content revision, and writes down of which products only the stock has changed, if that is all. */
-async function raise(whole: Kysely<Tables>, { isWide, products }: ContentChanges): Promise<void> {
+async function raise(whole: Kysely<Tables>, changes: ContentChanges): Promise<void> {
   // Replaces the hook of `perform`, which rejects queries after the work has ended.
   const db = withQueryHook(whole, () => {})
   const [state] = (await raiseRevision(db, {})).rows
-  if (isWide || !state) return
+  if (changes.isWide || !state || (await changesWhetherAny(db, changes))) return
   const { revision } = state
+  const products = new Set([...changes.rows.values()].map(({ product_id }) => product_id))
   await writeDown(
     db,
     [...products].map((product_id) => ({ revision, product_id })),
@@ -68,7 +69,7 @@ async function perform<T>(
   let ended = false
   try {
     return await run(async (whole) => {
-      const changes: ContentChanges = { isWide: false, products: new Set() }
+      const changes: ContentChanges = { isWide: false, rows: new Map() }
       const inTime = () => {
         if (ended) throw new Error('A query after the end of its transaction')
       }
@@ -82,7 +83,7 @@ async function perform<T>(
       ended = true
       if (isRefusal(result)) throw new Refused(result)
       // Last, to keep the lock on this single shared row as short as possible.
-      if (changes.isWide || changes.products.size > 0) await raise(whole, changes)
+      if (changes.isWide || changes.rows.size > 0) await raise(whole, changes)
       return result
     })
   } catch (fault) {

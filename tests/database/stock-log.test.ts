@@ -6,7 +6,7 @@ import { recordStock, ShownStock } from '#server/database/shown-stock.ts'
 import { changeStock } from '#server/database/stock-changes.ts'
 import { keptChanges, StockLog } from '#server/database/stock-log.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { insertStocked, type Stocked } from '#tests/support/shop.ts'
+import { insertColour, insertStocked, type Stocked } from '#tests/support/shop.ts'
 
 const showing = (...products: readonly number[]) =>
   Object.assign(new ShownStock(), { products: new Set(products) })
@@ -67,10 +67,42 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(await rightAfter(others), [true, false, true, false])
   })
 
-  test('taking the last piece, or adding the first, makes all stale', async () => {
+  test('taking the last piece of a product, or adding the first, makes all stale', async () => {
     const all = [false, false, false, false]
     assert.deepEqual(await rightAfter(() => take(theirs, rope, 1)), all)
     assert.deepEqual(await rightAfter(() => take(theirs, rope, -2)), all)
+  })
+
+  test('taking the last piece of one colour of several makes stale what shows this product', async () => {
+    const black = await ours.transaction((transaction) => insertColour(transaction, rope, 1))
+    const own = [true, false, true, false]
+    assert.deepEqual(await rightAfter(() => take(theirs, black, 1)), own)
+    assert.deepEqual(await rightAfter(() => take(theirs, black, -1)), own)
+    const swap = () =>
+      theirs.transaction(async ({ db }) => {
+        await changeStock(db, black.stock_id, -1)
+        await changeStock(db, black.stock_id, 1)
+        await changeStock(db, rope.stock_id, -2)
+      })
+    assert.deepEqual(await rightAfter(swap), own)
+    assert.deepEqual(await rightAfter(() => take(theirs, black, 1)), [false, false, false, false])
+    await take(ours, rope, -2)
+  })
+
+  test('two transactions that empty the two colours of a product at the same time make all stale', async () => {
+    const black = await ours.transaction((transaction) => insertColour(transaction, rope, 1))
+    const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    // SQLite has one transaction at a time.
+    const both = ours.kind === 'postgres' ? Promise.all(started.map(({ promise }) => promise)) : undefined
+    const empty = (database: Database, { stock_id }: Stocked, by: number, turn: 0 | 1) =>
+      database.transaction(async ({ db }) => {
+        await changeStock(db, stock_id, -by)
+        started[turn].resolve()
+        await both
+      })
+    const change = () => Promise.all([empty(ours, rope, 2, 0), empty(theirs, black, 1, 1)])
+    assert.deepEqual(await rightAfter(change), [false, false, false, false])
+    await take(ours, rope, -2)
   })
 
   test('what is not written down makes all stale: other changes beside, an earlier version, a statement by hand', async () => {
@@ -126,18 +158,19 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(await shownBy(() => within.execute()), 'every')
     assert.deepEqual(await shownBy(() => sql`select qty from productsizes`.execute(read)), 'every')
     assert.deepEqual(await shownBy(() => sizes.where('qty', '>', 0).execute()), 'every')
-    const any = read
-      .selectFrom('products')
-      .select('id')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('productsizes')
+    const anyOf = (...colors: readonly number[]) =>
+      read
+        .selectFrom('products')
+        .select('id')
+        .where(({ exists, selectFrom }) => {
+          const any = selectFrom('productsizes')
             .select('productsizes.id')
             .whereRef('productsizes.product_id', '=', 'products.id')
-            .where('productsizes.qty', '>', 0),
-        ),
-      )
-    assert.deepEqual(await shownBy(() => any.execute()), [])
+            .where('productsizes.qty', '>', 0)
+          return exists(colors.length > 0 ? any.where('productsizes.color_id', 'in', colors) : any)
+        })
+    assert.deepEqual(await shownBy(() => anyOf().execute()), [])
+    assert.deepEqual(await shownBy(() => anyOf(1).execute()), 'every')
     assert.deepEqual(await shownBy(() => read.selectFrom('brands').select('id').execute()), [])
   })
 })
