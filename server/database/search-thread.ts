@@ -4,31 +4,14 @@ import { Worker } from 'node:worker_threads'
 import { counts } from '../runtime/counters.ts'
 import { entryPath } from '../runtime/entry-points.ts'
 import { counted } from './faults.ts'
-import type { Correction, ListWords } from './list-words.ts'
+import type { ListWords } from './list-words.ts'
+import type { Answer, Question } from './search-questions.ts'
+import { askedOnce } from './shared-searches.ts'
 
 /** What the thread is started with. */
 export interface SearchThreadData {
   /** The database file. */
   readonly path: string
-}
-
-/** A message to the thread: one of the four questions. */
-export interface Question {
-  readonly id: number
-  readonly query?: { readonly text: string; readonly parameters: readonly SQLInputValue[] }
-  readonly corrections?: { readonly table: string; readonly typed: string }
-  readonly names?: { readonly table: string; readonly text: string }
-  readonly common?: { readonly table: string; readonly status: string | undefined }
-}
-
-/** A message of the thread: the answer to the question of the same number, or a fault. */
-export interface Answer {
-  readonly id: number
-  readonly rows?: readonly unknown[]
-  readonly corrections?: readonly Correction[]
-  readonly areNames?: boolean
-  readonly common?: ReadonlySet<string>
-  readonly fault?: { readonly message: string; readonly errcode: number | undefined }
 }
 
 /** The same questions, answered in this thread: what searches fall back on. */
@@ -114,7 +97,7 @@ export function searchThread(
     here: () => Promise<T>,
   ): Promise<T> {
     try {
-      return read(await ask(question)) ?? (await here())
+      return read(await askedOnce(question, ask)) ?? (await here())
     } catch (fault) {
       if (fault instanceof ThreadEnded) return here()
       throw fault

@@ -3,7 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { listWords } from './list-words.ts'
-import type { Answer, Question, SearchThreadData } from './search-thread.ts'
+import type { Answer, Question } from './search-questions.ts'
+import type { SearchThreadData } from './search-thread.ts'
 
 // Runs as a thread: answers searches from a handle of its own, which can only read. It has no transactions, so each query
 // sees everything committed before it.

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '#contract/kit/values.ts'
 import { nextSlice } from '../async/next-tick.ts'
 import type { Database } from '../database/database.ts'
+import { sharingSearches } from '../database/shared-searches.ts'
 import { recordStock, ShownStock } from '../database/shown-stock.ts'
 import type { Requester } from '../http/exchange.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
@@ -175,7 +176,8 @@ export class Pages {
     counts.pages.misses += 1
     await nextSlice()
     const stock = new ShownStock()
-    const ready = await recordStock(stock, () => this.#parts.render(path, language, freed))
+    const render = () => sharingSearches(() => this.#parts.render(path, language, freed))
+    const ready = await recordStock(stock, render)
     if (this.#parts.development || key.length > longestKey) return ready
     if (ready.status === 200) this.#found.set(key, at, ready, stock)
     if (ready.status === 404) this.#missing.set(key, at, ready, stock)

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { listWordsOf, searching } from '#server/database/off-thread.ts'
 import { type Fallback, searchThread } from '#server/database/search-thread.ts'
+import { sharingSearches } from '#server/database/shared-searches.ts'
 import { counts } from '#server/runtime/counters.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
@@ -73,6 +74,20 @@ forEachDatabase(
         return true
       })
       await assert.rejects(sql`delete from settings`.execute(searching(database.read)), /readonly/)
+    })
+
+    test('work that shares its searches asks each question once, and what follows sees what changed since', async () => {
+      const setPhone = (text: string) =>
+        database.transaction(({ db }) => db.updateTable('settings').set({ phone: text }).execute())
+      await setPhone('first')
+      const twice = await sharingSearches(async () => {
+        const first = await phone()
+        await setPhone('second')
+        return [first, await phone()]
+      })
+      assert.deepEqual(twice, ['first', 'first'])
+      assert.equal(await phone(), 'second')
+      assert.equal(await sharingSearches(phone), 'second')
     })
 
     test('a thread that was never asked and one that was end with their database', async () => {
