@@ -1,4 +1,4 @@
-import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
+import { type createRequestHandler, isRouteErrorResponse, type RequestHandler } from 'react-router'
 import { languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { closedPolicy, developmentPolicy, pagePolicy, reportingEndpoints } from '../http/content-policy.ts'
@@ -52,17 +52,31 @@ function logged(build: SiteBuild, log: Log): SiteBuild {
   return { ...build, entry: { module: { ...build.entry.module, handleError } } }
 }
 
+/**
+ * Returns the router's handler of the current build: made from a function that returns the build, it would prepare all
+ * routes anew for each page.
+ */
+function currentHandler({ build, createRequestHandler, development, log }: RendererParts) {
+  const mode = development ? 'development' : 'production'
+  let newest: { readonly of: SiteBuild; readonly handle: RequestHandler } | undefined
+  return async () => {
+    const of = await build()
+    if (newest?.of !== of) newest = { of, handle: createRequestHandler(logged(of, log), mode) }
+    return newest
+  }
+}
+
 /** Makes the renderer: runs React Router with the site in its context, then compresses and hashes the answer. */
 export function createRenderer(parts: RendererParts): Renderer {
-  const { build, development, files, log, headers, secureCookies, site } = parts
-  const current = async () => logged(await build(), log)
+  const { development, files, headers, secureCookies, site } = parts
   const arrange = development ? (html: string) => html : paintsFirst(files)
-  const handle = parts.createRequestHandler(current, development ? 'development' : 'production')
+  const current = currentHandler(parts)
 
   return async (path, language, freed, apart) => {
     const provided = { ...(await site(language)), ...apart }
     const mark = newMark()
-    const context = (await build()).entry.module.provideSite(provided, mark)
+    const { of, handle } = await current()
+    const context = of.entry.module.provideSite(provided, mark)
     // The visitor's request is not passed in, so nothing of it can leak into a shared page.
     const response = await handle(new Request(`${provided.origin}${path}`), context)
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
