@@ -95,6 +95,10 @@ function note(query: SelectQueryNode, stock: ShownStock): void {
   else stock.isEvery = true
 }
 
+/** Parts of a statement that hold no query, which are most of them. */
+const isWithoutQuery = ({ kind }: OperationNode): boolean =>
+  kind === 'ReferenceNode' || kind === 'ColumnNode' || kind === 'IdentifierNode' || kind === 'ValueNode'
+
 /** Looks at every part of a statement; what was written by hand may be about anything that it names. */
 function look(part: unknown, stock: ShownStock): void {
   if (typeof part !== 'object' || part === null) return
@@ -104,6 +108,7 @@ function look(part: unknown, stock: ShownStock): void {
   }
   if ('kind' in part) {
     const node = part as OperationNode
+    if (isWithoutQuery(node)) return
     if (SelectQueryNode.is(node)) note(node, stock)
     else if (RawNode.is(node) && node.sqlFragments.some((text) => text.includes(table))) stock.isEvery = true
   }
