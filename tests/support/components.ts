@@ -10,7 +10,11 @@ const asModule = (source: string) => ({ format: 'module' as const, source, short
 
 function compiled(url: string): string {
   const file = fileURLToPath(url)
-  const define = { 'import.meta.env.DEV': 'false', 'import.meta.env.VITE_PSEUDO_LOCALISE': '""' }
+  const define = {
+    'import.meta.env.DEV': 'false',
+    'import.meta.env.SSR': 'true',
+    'import.meta.env.VITE_PSEUDO_LOCALISE': '""',
+  }
   const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), {
     jsx: { runtime: 'automatic' },
     define,

@@ -3,6 +3,7 @@ import {
   Link as AnyLink,
   Navigate as AnyNavigate,
   NavLink as AnyNavLink,
+  type LinkProps,
   type NavigateOptions,
   useNavigate as useAnyNavigate,
 } from 'react-router'
@@ -32,10 +33,23 @@ const keeping =
   (props: P & { to: string }) =>
     createElement(Way, { ...more, ...props, to: useKeepLanguage()(props.to) })
 
+/** Addresses that the router would write as they are. */
+const plain = /^\/(?![/.])(?:(?!\/[/.])[^?#\\])*(?:\?[^#]+)?(?:#.+)?$/
+
+/**
+ * A link as the server writes it, where nobody follows it: the router's own would ask some ten hooks for the same element, and a page
+ * has fifty links.
+ */
+function WrittenLink(props: LinkProps) {
+  const { to, target, prefetch, preventScrollReset, reloadDocument, replace, viewTransition, ...rest } = props
+  if (typeof to !== 'string' || !plain.test(to)) return <AnyLink {...props} />
+  return <a {...rest} href={to} target={target} data-discover="true" />
+}
+
 const prefetch = { prefetch: 'intent' }
 
 /** A link inside the site that keeps its language and prefetches its page on hover or focus. */
-export const Link = keeping(AnyLink, prefetch)
+export const Link = keeping(import.meta.env.SSR ? WrittenLink : AnyLink, prefetch)
 
 /** A link inside the site that marks itself as current. */
 export const NavLink = keeping(AnyNavLink, prefetch)
