@@ -5,6 +5,7 @@ import { readHours, type Shift, weekdays } from '#contract/settings/hours.ts'
 import type { Office } from '#contract/settings/offices.ts'
 import type { SiteSetting } from '#contract/settings/row.ts'
 import { pickText } from '#i18n/format.ts'
+import { remembered } from '#i18n/remembered.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 
 interface Company {
@@ -41,7 +42,7 @@ const closesOf = ({ closes }: Shift) => (closes === '00:00' ? '23:59' : closes)
  * Opening hours as schema.org writes them: days with the same shift share an entry, closed days have none. A shift that
  * closes before it opens ends on the next day there too.
  */
-function openingHours(hours: string): object[] {
+const openingHours = remembered((hours: string): readonly object[] => {
   const entries = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>()
   for (const [at, day] of (readHours(hours) ?? []).entries()) {
     const weekday = weekdays[at]
@@ -55,7 +56,7 @@ function openingHours(hours: string): object[] {
     }
   }
   return [...entries.values()].map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }))
-}
+})
 
 /** The place of delivery that a text names as a word of its own, the longest such name; undefined without one. */
 function placeIn(text: string, names: readonly string[]): string | undefined {

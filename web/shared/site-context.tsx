@@ -13,11 +13,22 @@ export interface Site {
 }
 
 /** Returns the text of a key: `t('site.nav.home')`. */
-export type SiteTranslate = Translate<'site' | 'messages'>
+type SiteTranslate = Translate<'site' | 'messages'>
+
+const translatorIn = ({ language }: SiteData): SiteTranslate => translator(textsIn(language), language)
+
+/** The server's translators, by their texts: each knows where the texts are that it was asked for. */
+const translators = new WeakMap<object, SiteTranslate>()
+
+function sharedTranslator(siteData: SiteData): SiteTranslate {
+  const texts = textsIn(siteData.language)
+  const t = translators.get(texts) ?? translatorIn(siteData)
+  translators.set(texts, t)
+  return t
+}
 
 /** Returns the translator over the texts of every page, in the language of this one. */
-export const translatorOf = (siteData: SiteData): SiteTranslate =>
-  translator(textsIn(siteData.language), siteData.language)
+export const translatorOf = import.meta.env.SSR ? sharedTranslator : translatorIn
 
 const SiteContext = createContext<Site | null>(null)
 

@@ -1,9 +1,11 @@
+import { inEachLanguage, type Language } from '#contract/kit/languages.ts'
 import { isWebLink } from '#contract/kit/links.ts'
 import type { Office } from '#contract/settings/offices.ts'
 import type { SiteSetting } from '#contract/settings/row.ts'
 import type { Dialled } from '#contract/site/visitor.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { hoursLines, timesText } from '#i18n/hours.ts'
+import { remembered } from '#i18n/remembered.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
@@ -32,18 +34,32 @@ export function phoneOf(text: string, numbers: readonly Dialled[]) {
   return { ...(first ?? { text, href: undefined }), ...(others.length > 0 && { others }) }
 }
 
+/** The same object each time: what is found in it is kept by it. */
+const publicTexts = inEachLanguage((language) => {
+  const { site, messages } = dictionaries[language]
+  return { site, messages }
+})
+
+const phoneText = remembered(formatPhone)
+const shortAbout = remembered((html: string) => truncate(html, aboutLength))
+const scriptOf = remembered((calendar: string) => officeScript(JSON.parse(calendar)))
+
+/** Opening hours in lines, the days and then their times or words; the browser does not read hours for that. */
+const hoursTexts = remembered((hours: string, language: Language) => {
+  const t = translator({ site: dictionaries[language].site }, language)
+  return hoursLines(hours, t).map((line) => [line.days, ...timesText(line, t).texts])
+})
+
 /** An office in the visitor's language, with a map of its point or, without one, of its address. */
 function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
   const { id, hours, phone, latitude, longitude } = office
   const address = pickText(office, 'address', language, defaultLanguage)
-  const t = translator({ site: dictionaries[language].site }, language)
   return {
     id,
     name: pickText(office, 'name', language, defaultLanguage),
     address,
-    /** In lines, the days and then their times or words; the browser does not read hours for that. */
-    hours: hoursLines(hours, t).map((line) => [line.days, ...timesText(line, t).texts]),
-    telephone: phone ? dialled({ text: formatPhone(phone), dial: phone }) : undefined,
+    hours: hoursTexts(hours, language),
+    telephone: phone ? dialled({ text: phoneText(phone), dial: phone }) : undefined,
     map: mapLink(latitude === null || longitude === null ? address.text : `${latitude},${longitude}`),
   }
 }
@@ -67,8 +83,7 @@ export async function loadSiteData(site: SiteServer, { pathname, searchParams }:
   if (!answer.status) throw new Error(`The settings could not be read: ${answer.msg}`)
   const { language, defaultLanguage } = site
   const { fetchsetting: setting, getoffices, getsocials, getmetas } = answer
-  const { site: texts, messages, dashboard } = dictionaries[language]
-  keepTexts(language, { site: texts, messages })
+  keepTexts(language, publicTexts[language])
   const company = pickText(setting, 'name', language, defaultLanguage)
   const about = pickText(setting, 'about', language, defaultLanguage)
   const calendar = setting.phone && setting.emergency_phone ? calendarOf(setting, getoffices) : undefined
@@ -82,7 +97,7 @@ export async function loadSiteData(site: SiteServer, { pathname, searchParams }:
     opens: site.splashMs > 0,
     year: new Date().getFullYear(),
     company,
-    about: { ...about, text: truncate(about.text, aboutLength) },
+    about: { ...about, text: shortAbout(about.text) },
     /** The telephones of the company, as `useTelephones` gives them to the places that show some. */
     telephones: {
       office: phoneOf(setting.phone, answer.telephones.office),
@@ -92,7 +107,7 @@ export async function loadSiteData(site: SiteServer, { pathname, searchParams }:
     calendar,
     /** The number on WhatsApp, and its link; undefined without one. */
     whatsapp: setting.whatsapp
-      ? { text: formatPhone(setting.whatsapp), href: `https://wa.me/${setting.whatsapp.slice(1)}` }
+      ? { text: phoneText(setting.whatsapp), href: `https://wa.me/${setting.whatsapp.slice(1)}` }
       : undefined,
     /** The offices, the head office first. */
     offices: getoffices.map((office) => officeOf(office, site)),
@@ -115,7 +130,7 @@ export async function loadSiteData(site: SiteServer, { pathname, searchParams }:
     socials: getsocials.map(({ id, link, icon }) => ({
       id,
       link,
-      name: dashboard.networks[networkOf(icon)],
+      name: dictionaries[language].dashboard.networks[networkOf(icon)],
       icon: networkOf(icon),
     })),
     keywords: getmetas
@@ -123,7 +138,7 @@ export async function loadSiteData(site: SiteServer, { pathname, searchParams }:
       .join(language === 'en' ? ', ' : '، '),
   }
   keepScripts(siteData, {
-    opening: `${splashScript(site.splashMs)}${calendar ? officeScript(calendar) : ''}${offerScript}`,
+    opening: `${splashScript(site.splashMs)}${calendar ? scriptOf(JSON.stringify(calendar)) : ''}${offerScript}`,
     organization: organizationData({
       origin: site.origin,
       language,

@@ -1,9 +1,12 @@
 import { maxUnpagedRows } from '#contract/kit/list.ts'
 import type { SiteSetting } from '#contract/settings/row.ts'
+import { remembered } from '#i18n/remembered.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { phonesIn } from '../../database/phones-in.ts'
 import { officesPage } from '../offices/office-queries.ts'
 import { metas, readSetting, socials } from '../settings/setting-queries.ts'
+
+const phonesOf = remembered(phonesIn)
 
 /** The telephones of the settings, and how they are dialled. */
 export function telephonesOf({
@@ -11,9 +14,9 @@ export function telephonesOf({
   emergency_phone,
   rescue_phone,
 }: Pick<SiteSetting, 'phone' | 'emergency_phone' | 'rescue_phone'>) {
-  const office = phonesIn(phone)
-  const emergency = phonesIn(emergency_phone)
-  const rescue = phonesIn(rescue_phone)
+  const office = phonesOf(phone)
+  const emergency = phonesOf(emergency_phone)
+  const rescue = phonesOf(rescue_phone)
   return {
     dial: office[0]?.dial ?? '',
     dials: office.map(({ dial }) => dial),

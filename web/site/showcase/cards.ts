@@ -2,6 +2,7 @@ import type { Product } from '#contract/products/row.ts'
 import type { Project } from '#contract/projects/row.ts'
 import type { Service } from '#contract/services/row.ts'
 import { formatMoney, pickText, truncate } from '#i18n/format.ts'
+import { remembered } from '#i18n/remembered.ts'
 import { placeOrClient, type Reader } from '#web/shared/reader.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { readDetail } from '../detail/detail-data.ts'
@@ -49,10 +50,14 @@ const lineLength = 180
 /** Where the specification cuts a service's text, in characters. */
 const serviceLength = 250
 
-function firstWords(detail: Content, max: number): Content {
-  const { paragraphs } = readDetail(detail.text)
-  return { text: truncate(paragraphs.join(' '), max), language: detail.language }
-}
+const shortDetail = remembered((html: string, max: number) =>
+  truncate(readDetail(html).paragraphs.join(' '), max),
+)
+
+const firstWords = ({ text, language }: Content, max: number): Content => ({
+  text: shortDetail(text, max),
+  language,
+})
 
 /** Builds the card of a product, in the reader's language only. */
 export function productCard(row: Product, { language, defaultLanguage }: Reader): ProductCardData {

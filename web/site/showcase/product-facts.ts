@@ -113,7 +113,8 @@ export function withFigures(
   const others = writing.facts.filter(({ label, value }) => {
     const key = figureKeyOf(label) ?? ' '
     const same = figures.find((one) => one.label === label || one.attribute.key === key)
-    const near = figures.filter(({ attribute }) => figureKeysIn(label).includes(attribute.key))
+    const repeated = figureKeysIn(label)
+    const near = figures.filter(({ attribute }) => repeated.includes(attribute.key))
     const [only = same] = near
     if (only && near.length < 2 && saysMore(value, only.attribute, only.value)) {
       fuller.set(only.label, value)
