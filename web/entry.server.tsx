@@ -9,6 +9,7 @@ import { type SiteServer, siteServer } from './api/server.ts'
 export const streamTimeout = 10_000
 
 const pageMark = createContext<string>()
+const page = createContext<string | null>(null)
 
 /** Provides the loaders with the server's calls, and with the nonce of this rendering. */
 export function provideSite(site: SiteServer, mark: string): RouterContextProvider {
@@ -17,6 +18,10 @@ export function provideSite(site: SiteServer, mark: string): RouterContextProvid
   provider.set(pageMark, mark)
   return provider
 }
+
+/** The page that was rendered with a context; undefined for other answers. */
+export const renderedPage = (context: RouterContextProvider): string | undefined =>
+  context.get(page) ?? undefined
 
 /** Renders with streams, waiting for parts that are loaded on demand. */
 async function renderWaiting(document: ReactNode): Promise<string> {
@@ -63,7 +68,8 @@ const end = '</body></html>'
 /**
  * Renders a page completely before responding, each part in its place, also one that was loaded on demand: the server caches
  * pages, so streaming gains nothing. The data goes into the document as a text, because as a part of it that waits the
- * router's own script would make all of it wait. Rejects when rendering fails; the caller logs it and answers.
+ * router's own script would make all of it wait. `renderedPage` has the page, as the body of a response it would become bytes and a
+ * text again. Rejects when rendering fails; the caller logs it and answers.
  */
 export default async function handleRequest(
   request: Request,
@@ -80,7 +86,7 @@ export default async function handleRequest(
     </NonceContext>,
   )
   const isInteractive = routerContext.renderMeta?.didRenderScripts === true
-  const page = data && isInteractive ? html.replace(end, () => data + end) : html
+  siteContext.set(page, data && isInteractive ? html.replace(end, () => data + end) : html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(page, { headers, status })
+  return new Response(null, { headers, status })
 }

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { remembered } from '#i18n/remembered.ts'
 import { asData } from './address.ts'
 import type { BuildSource, SiteBuild } from './site-server.ts'
 
@@ -15,12 +16,20 @@ function routesOf(build: SiteBuild, parent?: string): RouteObject[] {
   })
 }
 
+/** How many paths are remembered: finding one among all routes takes as long as a small query. */
+const mostPaths = 1_000
+
 /** Makes a function that tells whether the pages have a route for a path as it was sent; for a page's data, the page's. */
 export function pageFinder(source: BuildSource): (path: string) => Promise<boolean> {
-  let last: { readonly build: SiteBuild; readonly routes: RouteObject[] } | undefined
+  let last: { readonly build: SiteBuild; readonly has: (path: string) => boolean } | undefined
   return async (path) => {
+    if (asData.test(path)) return true
     const build = await source()
-    if (last?.build !== build) last = { build, routes: routesOf(build) }
-    return asData.test(path) || matchRoutes(last.routes, path)?.at(-1)?.route.id !== unknown
+    if (last?.build !== build) {
+      const routes = routesOf(build)
+      const has = (one: string) => matchRoutes(routes, one)?.at(-1)?.route.id !== unknown
+      last = { build, has: remembered(has, mostPaths) }
+    }
+    return last.has(path)
   }
 }

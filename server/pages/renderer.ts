@@ -80,21 +80,20 @@ export function createRenderer(parts: RendererParts): Renderer {
     // The visitor's request is not passed in, so nothing of it can leak into a shared page.
     const response = await handle(new Request(`${provided.origin}${path}`), context)
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const answer = Buffer.from(await response.arrayBuffer())
-    // A redirect has no body.
-    const isPage = type.startsWith('text/html') && answer.length > 0
-    const page = isPage
-      ? takeMarks(arrange(answer.toString(), mark, !isDashboard(path), language), mark)
-      : undefined
+    // A redirect is none, nor is a file or the data of a page.
+    const html = of.entry.module.renderedPage(context)
+    const page =
+      html === undefined ? undefined : takeMarks(arrange(html, mark, !isDashboard(path), language), mark)
+    const body = page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer())
     const policy = development
       ? developmentPolicy
       : page
         ? pagePolicy(page, path, secureCookies)
         : closedPolicy
     freed()
-    return prepareKept(page ? Buffer.from(page.html) : answer, {
+    return prepareKept(body, {
       status: response.status,
-      ahead: isPage || apart || response.status !== 200 ? undefined : prefetchCacheControl,
+      ahead: page || apart || response.status !== 200 ? undefined : prefetchCacheControl,
       headers: {
         ...Object.fromEntries(response.headers),
         ...headers,

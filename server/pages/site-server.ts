@@ -23,6 +23,8 @@ export interface SiteServer {
 interface SiteEntry {
   /** `mark` identifies the scripts written by this rendering. */
   provideSite(site: SiteServer, mark: string): RouterContextProvider
+  /** The page that was rendered with a context, whose response then has no body; undefined for other answers. */
+  renderedPage(context: RouterContextProvider): string | undefined
 }
 
 /** The built pages. Their entry creates the context, because only it knows the context keys. */

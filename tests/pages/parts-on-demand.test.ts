@@ -28,7 +28,8 @@ async function render(path: string): Promise<string> {
     },
     'mark',
   )
-  return (await handle(new Request(`http://lifts.example${path}`), context)).text()
+  await handle(new Request(`http://lifts.example${path}`), context)
+  return build.entry.module.renderedPage(context) ?? ''
 }
 
 /** A product with a part that names machines, and one that shows where it can be fetched. */
