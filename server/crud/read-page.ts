@@ -145,6 +145,17 @@ async function readSorted<DB, TB extends keyof DB, O extends { id: number }>(
   return data.length < limit ? { data, count: data.length } : { data, ...(await counted()) }
 }
 
+/** Reads all rows of a list that has few, with one query; undefined if it has more. */
+async function readFew<DB, TB extends keyof DB, O extends { id: number }>(
+  reading: ListReading<DB, TB, O>,
+): Promise<Rows<O> | undefined> {
+  const { search, hints } = reading
+  if (search || hints.pageIds) return undefined
+  const limit = Math.min(batchSize, hints.maxRows ?? batchSize)
+  const { data } = await readSorted({ ...reading, hints: { ...hints, countLimit: 0 } }, { limit, offset: 0 })
+  return data.length < limit ? { data } : undefined
+}
+
 /** Reads a page of the rows that match a search. */
 async function readMatches<DB, TB extends keyof DB, O extends { id: number }>(
   { db, query, selection, hints, id, by, direction }: ListReading<DB, TB, O>,
@@ -173,6 +184,8 @@ export async function readPage<DB, TB extends keyof DB, O extends { id: number }
   const limits = page ?? bounds
   if (ids !== undefined) return readAll(reading, [sql<SqlBool>`${id} in (${sql.join(ids)})`], limits)
   if (!limits) return readAll(reading, [])
+  const few = page ? undefined : await readFew(reading)
+  if (few) return few
   const rows = await (search ? readMatches(reading, search, limits) : readSorted(reading, limits))
   const isWhole = !page && !rows.more && (rows.count ?? 0) <= rows.data.length
   return isWhole ? { data: rows.data } : rows

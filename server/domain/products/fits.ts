@@ -4,6 +4,7 @@ import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/search/subquery.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { joinedNames, ownColumns } from '../../database/selected-columns.ts'
 import { ofProduct } from './of-product.ts'
@@ -32,13 +33,16 @@ export const fits = managed('/app/dashboard/product/fits', {
   edit: (input) => changesOf('fits', input),
 })
 
-/** The machines that a product is said to fit, by maker and model. */
-export const fitsOf = (db: Db, product_id: number): Promise<ProductFit[]> =>
+const fitsRows = prepared((db, { product_id }: Values<{ product_id: number }>) =>
   db
     .selectFrom('fits')
     .where('product_id', '=', product_id)
     .orderBy('name_sort')
     .orderBy('model')
     .orderBy('id')
-    .select(['maker', 'model', 'number'])
-    .execute()
+    .select(['maker', 'model', 'number']),
+)
+
+/** The machines that a product is said to fit, by maker and model. */
+export const fitsOf = async (db: Db, product_id: number): Promise<ProductFit[]> =>
+  (await fitsRows(db, { product_id })).rows

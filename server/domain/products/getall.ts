@@ -1,10 +1,22 @@
+import type { Kysely } from 'kysely'
 import { refuse } from '#contract/kit/call.ts'
 import { maxUnpagedRows } from '#contract/kit/list.ts'
+import type { ProductStatus } from '#contract/products/row.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { wantedOf } from './figure-filters.ts'
 import { figureKey, figureOrderOf, idsByFigure } from './figure-order.ts'
 import { otherFigures } from './other-figures.ts'
 import { categoriesInUse, productsPage } from './product-queries.ts'
+
+type Db = Kysely<Tables>
+
+const allInUse = prepared((db) => categoriesInUse(db, undefined))
+const inUse = prepared((db, { status }: Values<{ status: ProductStatus }>) => categoriesInUse(db, status))
+
+const categories = async (db: Db, status: ProductStatus | undefined) =>
+  (await (status ? inUse(db, { status }) : allInUse(db, {}))).rows
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {
   const { read } = context.database
@@ -32,7 +44,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
       maxRows: maxUnpagedRows,
       ...(byFigure && { pageIds: (limits) => idsByFigure(read, wanted, byFigure, limits) }),
     }),
-    categoriesInUse(read, input.status).execute(),
+    categories(read, input.status),
   ])
   const sought = await otherFigures(
     read,

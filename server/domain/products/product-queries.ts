@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely'
 import { toDollars } from '#contract/kit/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products/row.ts'
 import type { Order, PageHints } from '../../crud/list-query.ts'
@@ -8,6 +15,7 @@ import { totalOf } from '../../crud/row-counts.ts'
 import { type Subquery, subqueryOf, whereAll } from '../../crud/search/subquery.ts'
 import { countedExactly } from '../../crud/search/trigram-index.ts'
 import { isPostgres } from '../../crud/search/word-index.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { joinedNames, ownColumns } from '../../database/selected-columns.ts'
 import { type FigureFilter, hasFigure } from './figure-filters.ts'
@@ -37,19 +45,39 @@ export const products = (db: Db) =>
 /** The products that visitors may see; `products` also contains drafts. */
 export const shownProducts = (db: Db) => products(db).where('products.draft', '=', 0)
 
+/** Some products of a status but one, of its category or of all others. */
+const others = (operator: '=' | '<>') =>
+  prepared(
+    (
+      db,
+      {
+        id,
+        status,
+        category,
+        count,
+      }: Values<{ id: number; status: ProductStatus; category: number; count: number }>,
+    ) =>
+      shownProducts(db)
+        .where('products.status', '=', status)
+        .where('products.id', '<>', id)
+        .where('products.productcategory_id', operator, category)
+        .orderBy('products.id')
+        .limit(count),
+  )
+
+const ofSameCategory = others('=')
+const ofOthers = others('<>')
+
 /** Other products of the same status, those of the same category first. No drafts. */
-export async function relatedTo(db: Db, { id, status, productcategory_id }: ProductRow, count: number) {
-  const others = shownProducts(db)
-    .where('products.status', '=', status)
-    .where('products.id', '<>', id)
-    .orderBy('products.id')
-  const alike = await others
-    .where('products.productcategory_id', '=', productcategory_id)
-    .limit(count)
-    .execute()
+export async function relatedTo(
+  db: Db,
+  { id, status, productcategory_id: category }: ProductRow,
+  count: number,
+) {
+  const alike = (await ofSameCategory(db, { id, status, category, count })).rows
   if (alike.length === count) return alike
-  const unlike = others.where('products.productcategory_id', '<>', productcategory_id)
-  return [...alike, ...(await unlike.limit(count - alike.length).execute())]
+  const unlike = await ofOthers(db, { id, status, category, count: count - alike.length })
+  return [...alike, ...unlike.rows]
 }
 
 /** With more parts than this, querying them separately is no faster. */
@@ -179,7 +207,7 @@ export const productcategories = (db: Db) =>
     .orderBy('productcategories.id')
 
 /** The categories that have visible products, of one status if given. */
-export const categoriesInUse = (db: Db, status: ProductStatus | undefined) =>
+export const categoriesInUse = (db: Db, status: ProductStatus | RawBuilder<ProductStatus> | undefined) =>
   productcategories(db).where(({ exists, selectFrom }) => {
     const members = selectFrom('products')
       .select('products.id')

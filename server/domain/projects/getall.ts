@@ -1,13 +1,16 @@
 import { maxUnpagedRows } from '#contract/kit/list.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { pageOf } from '../../crud/page.ts'
+import { prepared } from '../../database/prepared.ts'
 import { projectcategories, projects, toProject } from './project-queries.ts'
+
+const allCategories = prepared((db) => projectcategories(db))
 
 export const getAllProjects: Handler<'/app/client/projects/getall'> = async (input, context) => {
   const { read } = context.database
-  const { projectcategory_id: categories = [], capacity } = input
+  const { projectcategory_id: chosen = [], capacity } = input
   let query = projects(read)
-  if (categories.length > 0) query = query.where('projects.projectcategory_id', 'in', categories)
+  if (chosen.length > 0) query = query.where('projects.projectcategory_id', 'in', chosen)
   if (capacity !== undefined) query = query.where('projects.capacity', '=', capacity)
 
   const order = {
@@ -17,9 +20,15 @@ export const getAllProjects: Handler<'/app/client/projects/getall'> = async (inp
     wholeWords: true,
     language: context.language,
   } as const
-  const [{ data, ...count }, getprojectcategories] = await Promise.all([
+  const [{ data, ...count }, categories] = await Promise.all([
     pageOf(read, query, order, input, { maxRows: maxUnpagedRows }),
-    projectcategories(read).execute(),
+    allCategories(read, {}),
   ])
-  return { status: true, msg: 'SUCCESS', data: data.map(toProject), ...count, getprojectcategories }
+  return {
+    status: true,
+    msg: 'SUCCESS',
+    data: data.map(toProject),
+    ...count,
+    getprojectcategories: categories.rows,
+  }
 }

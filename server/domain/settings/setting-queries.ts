@@ -7,6 +7,7 @@ import { EditedSetting, Setting, SiteSetting, type StaffSetting } from '#contrac
 import { isOfClosed } from '../../crud/closed-accounts.ts'
 import { versionOf } from '../../crud/version.ts'
 import { localPhone } from '../../database/phone.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { ownColumns } from '../../database/selected-columns.ts'
 import { cleanHtml } from './sanitise.ts'
@@ -26,10 +27,17 @@ export const correspondent = (db: Db) =>
 /** What the server itself needs of the settings, which it reads again after each change of the content. */
 export const identity = (db: Db) => db.selectFrom('settings').select(['lang', 'favicon', 'logo'])
 
+const settingRows = prepared((db) => setting(db))
+
+async function settingRow(db: Db) {
+  const [row] = (await settingRows(db, {})).rows
+  if (!row) throw new Error('The settings are missing')
+  return row
+}
+
 /** All settings. The co-founder's HTML is sanitised regardless of how it got there. */
 async function readAll(db: Db): Promise<EditedSetting> {
-  const { minimum_order_units, unproved_sum_units, alone_sum_units, holidays, ...row } =
-    await setting(db).executeTakeFirstOrThrow()
+  const { minimum_order_units, unproved_sum_units, alone_sum_units, holidays, ...row } = await settingRow(db)
   const cleaned = await Promise.all(
     languages.map(async (code) => [`${code}_cofounder`, await cleanHtml(row[`${code}_cofounder`])]),
   )

@@ -3,10 +3,14 @@ import type { SiteSetting } from '#contract/settings/row.ts'
 import { remembered } from '#i18n/remembered.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { phonesIn } from '../../database/phones-in.ts'
+import { prepared } from '../../database/prepared.ts'
 import { officesPage } from '../offices/office-queries.ts'
 import { metas, readSetting, socials } from '../settings/setting-queries.ts'
 
 const phonesOf = remembered(phonesIn)
+
+const allSocials = prepared((db) => socials(db))
+const allMetas = prepared((db) => metas(db))
 
 /** The telephones of the settings, and how they are dialled. */
 export function telephonesOf({
@@ -33,8 +37,8 @@ export const getFrame: Handler<'/app/client/site/frame'> = async (
   const [fetchsetting, offices, getsocials, getmetas] = await Promise.all([
     readSetting(read),
     officesPage(read, {}, language, maxUnpagedRows),
-    socials(read).execute(),
-    metas(read).execute(),
+    allSocials(read, {}),
+    allMetas(read, {}),
   ])
   return {
     status: true,
@@ -42,7 +46,7 @@ export const getFrame: Handler<'/app/client/site/frame'> = async (
     fetchsetting,
     ...telephonesOf(fetchsetting),
     getoffices: offices.data,
-    getsocials,
-    getmetas,
+    getsocials: getsocials.rows,
+    getmetas: getmetas.rows,
   }
 }
