@@ -47,3 +47,20 @@ export function perRevision<T>(
     return ready
   }
 }
+
+const outside = AsyncLocalStorage.snapshot()
+
+/** Like `perRevision`, a value for each database and key, of which there are few. Nobody may change a value, which is shared. */
+export function perRevisionOf<K, T>(
+  make: (database: Database, key: K) => Promise<T>,
+): (database: Database, key: K) => Promise<T> {
+  const values = new WeakMap<Database, Map<K, () => Promise<T>>>()
+  return (database, key) => {
+    const ofDatabase = values.get(database) ?? new Map<K, () => Promise<T>>()
+    values.set(database, ofDatabase)
+    // Made for all requests, it must not stay in the one that asks for it first.
+    const value = ofDatabase.get(key) ?? outside(() => perRevision(database, () => make(database, key)))
+    ofDatabase.set(key, value)
+    return value()
+  }
+}

@@ -1,7 +1,9 @@
+import type { Language } from '#contract/kit/languages.ts'
 import { maxUnpagedRows } from '#contract/kit/list.ts'
 import type { SiteSetting } from '#contract/settings/row.ts'
 import { remembered } from '#i18n/remembered.ts'
 import type { Handler } from '../../calls/handler.ts'
+import { perRevisionOf } from '../../database/per-revision.ts'
 import { phonesIn } from '../../database/phones-in.ts'
 import { prepared } from '../../database/prepared.ts'
 import { officesPage } from '../offices/office-queries.ts'
@@ -30,10 +32,8 @@ export function telephonesOf({
   }
 }
 
-export const getFrame: Handler<'/app/client/site/frame'> = async (
-  _input,
-  { database: { read }, language },
-) => {
+/** What is around every page, which all of them ask for. */
+const frame = perRevisionOf(async ({ read }, language: Language) => {
   const [fetchsetting, offices, getsocials, getmetas] = await Promise.all([
     readSetting(read),
     officesPage(read, {}, language, maxUnpagedRows),
@@ -41,12 +41,15 @@ export const getFrame: Handler<'/app/client/site/frame'> = async (
     allMetas(read, {}),
   ])
   return {
-    status: true,
-    msg: 'SUCCESS',
+    status: true as const,
+    msg: 'SUCCESS' as const,
     fetchsetting,
     ...telephonesOf(fetchsetting),
     getoffices: offices.data,
     getsocials: getsocials.rows,
     getmetas: getmetas.rows,
   }
-}
+})
+
+export const getFrame: Handler<'/app/client/site/frame'> = async (_input, { database, language }) =>
+  frame(database, language)
