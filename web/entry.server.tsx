@@ -65,6 +65,13 @@ async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promi
 
 const end = '</body></html>'
 
+/** The routes of a page alone: the router would make elements of all others too. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(own) } }
+}
+
 /**
  * Renders a page completely before responding, each part in its place, also one that was loaded on demand: the server caches
  * pages, so streaming gains nothing. The data goes into the document as a text, because as a part of it that waits the
@@ -82,7 +89,7 @@ export default async function handleRequest(
   const data = serverHandoffStream && (await handoff(serverHandoffStream, nonce))
   const html = await render(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
   const isInteractive = routerContext.renderMeta?.didRenderScripts === true
