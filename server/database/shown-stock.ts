@@ -9,6 +9,7 @@ import {
   RawNode,
   ReferenceNode,
   type RootOperationNode,
+  SelectionNode,
   SelectQueryNode,
   TableNode,
   ValueNode,
@@ -96,8 +97,13 @@ function note(query: SelectQueryNode, stock: ShownStock): void {
 }
 
 /** Parts of a statement that hold no query, which are most of them. */
-const isWithoutQuery = ({ kind }: OperationNode): boolean =>
-  kind === 'ReferenceNode' || kind === 'ColumnNode' || kind === 'IdentifierNode' || kind === 'ValueNode'
+function isWithoutQuery(node: OperationNode): boolean {
+  const { kind } = node
+  if (SelectionNode.is(node)) return ReferenceNode.is(node.selection)
+  return (
+    kind === 'ReferenceNode' || kind === 'ColumnNode' || kind === 'IdentifierNode' || kind === 'ValueNode'
+  )
+}
 
 /** Looks at every part of a statement; what was written by hand may be about anything that it names. */
 function look(part: unknown, stock: ShownStock): void {
