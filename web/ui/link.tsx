@@ -5,7 +5,9 @@ import {
   NavLink as AnyNavLink,
   type LinkProps,
   type NavigateOptions,
+  type NavLinkProps,
   useNavigate as useAnyNavigate,
+  useLocation,
 } from 'react-router'
 import type { Language } from '#contract/kit/values.ts'
 
@@ -46,13 +48,36 @@ function WrittenLink(props: LinkProps) {
   return <a {...rest} href={to} target={target} data-discover="true" />
 }
 
+/** The same for a link that marks itself as current, as the router does: on its page and on those below it. */
+function WrittenNavLink(props: NavLinkProps) {
+  const { pathname } = useLocation()
+  const { to, className, children, style, ...rest } = props
+  const isUsual =
+    typeof className === 'string' && className && typeof children !== 'function' && !rest.end && !style
+  if (typeof to !== 'string' || !plain.test(to) || !isUsual) return <AnyNavLink {...props} />
+  const [path = '/'] = to.toLowerCase().split(/[?#]/)
+  const here = pathname.toLowerCase()
+  const isAbove = path !== '/' && here.startsWith(path.endsWith('/') ? path : `${path}/`)
+  const isCurrent = here === path || isAbove
+  return (
+    <WrittenLink
+      {...rest}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={isCurrent ? `${className} active` : className}
+      to={to}
+    >
+      {children}
+    </WrittenLink>
+  )
+}
+
 const prefetch = { prefetch: 'intent' }
 
 /** A link inside the site that keeps its language and prefetches its page on hover or focus. */
 export const Link = keeping(import.meta.env.SSR ? WrittenLink : AnyLink, prefetch)
 
 /** A link inside the site that marks itself as current. */
-export const NavLink = keeping(AnyNavLink, prefetch)
+export const NavLink = keeping(import.meta.env.SSR ? WrittenNavLink : AnyNavLink, prefetch)
 
 /** Leads to another page of the site as soon as it is rendered. */
 export const Navigate = keeping(AnyNavigate)
