@@ -15,6 +15,7 @@ import { totalOf } from '../../crud/row-counts.ts'
 import { type Subquery, subqueryOf, whereAll } from '../../crud/search/subquery.ts'
 import { countedExactly } from '../../crud/search/trigram-index.ts'
 import { isPostgres } from '../../crud/search/word-index.ts'
+import { builtOnce } from '../../database/built-once.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { joinedNames, ownColumns } from '../../database/selected-columns.ts'
@@ -32,7 +33,7 @@ const stocked = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'products'>) 
   )
 
 /** Products with the names of their category, store and brand; `toProduct` converts a row. */
-export const products = (db: Db) =>
+export const products = builtOnce((db: Db) =>
   db
     .selectFrom('products')
     .innerJoin('productcategories', 'productcategories.id', 'products.productcategory_id')
@@ -40,10 +41,11 @@ export const products = (db: Db) =>
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .select(ownColumns('products'))
     .select((of) => stocked(of).as('stocked'))
-    .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')])
+    .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')]),
+)
 
 /** The products that visitors may see; `products` also contains drafts. */
-export const shownProducts = (db: Db) => products(db).where('products.draft', '=', 0)
+export const shownProducts = builtOnce((db: Db) => products(db).where('products.draft', '=', 0))
 
 /** Some products of a status but one, of its category or of all others. */
 const others = (operator: '=' | '<>') =>

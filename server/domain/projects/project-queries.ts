@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Project } from '#contract/projects/row.ts'
+import { builtOnce } from '../../database/built-once.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { joinedNames, namesWith, ownColumns } from '../../database/selected-columns.ts'
 
 type Db = Kysely<Tables>
 
 /** Projects with the names of their category; `toProject` converts a row. */
-export const projects = (db: Db) =>
+export const projects = builtOnce((db: Db) =>
   db
     .selectFrom('projects')
     .leftJoin('projectcategories', 'projectcategories.id', 'projects.projectcategory_id')
     .select(ownColumns('projects'))
-    .select(joinedNames('projectcategories'))
+    .select(joinedNames('projectcategories')),
+)
 
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof projects>['execute']>>[number]
 
