@@ -52,12 +52,9 @@ export function translator<A extends Area>(
 ): Translate<A> {
   const rtl = languageTable[language].dir === 'rtl'
   const rules = new Intl.PluralRules([languageTable[language].intl, 'en'])
-  const nodes = new Map<string, Node | undefined>()
   const nodeOf = (key: string) => {
-    if (nodes.has(key)) return nodes.get(key)
     let node: Node | undefined = areas
     for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
-    nodes.set(key, node)
     return node
   }
   function translate(key: string, values: Readonly<Record<string, string | number>> = {}) {
