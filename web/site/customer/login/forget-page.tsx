@@ -30,10 +30,10 @@ export default function Forget() {
       const email = read('email')
       const answer = await send('/app/client/auth/forgetpassword', 'isForget', { email })
       if (!answer.status) return words.fault(answer)
-      const query = new URLSearchParams({ token: answer.token })
+      const parameters = new URLSearchParams({ token: answer.token })
       const next = query.get('next')
-      if (next) query.set('next', next)
-      await onward({ to: `/reset?${query}`, text: t(`messages.${answer.msg}`), state: { email } })
+      if (next) parameters.set('next', next)
+      await onward({ to: `/reset?${parameters}`, text: t(`messages.${answer.msg}`), state: { email } })
     },
   })
 
