@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isFullRun } from '#tests/support/extent.ts'
 import { smallPdf } from '#tests/support/pdfs.ts'
-import { startProduct } from '../support/product-process.ts'
 import { digestOf, foreignBodies, openForeignSite } from './cross-site-page.ts'
 import { signIn, textsOf } from './kit/customers.ts'
 import {
@@ -14,27 +13,12 @@ import {
   test,
   widths,
 } from './kit/fixtures.ts'
+import { onOwnProduct } from './kit/own-product.ts'
 import { customerPlaces, type Place, publicPlaces, screenPlaces } from './kit/places.ts'
 import { goInside, openDashboard, signInStaff } from './kit/staff.ts'
 import { injectPayloads, lengthenNames, mark } from './xss-payloads.ts'
 
-const shared = { url: process.env.SITE_URL, data: process.env.SITE_DATA }
-let stop: () => Promise<unknown>
-
-test.describe.configure({ mode: 'default' })
-
-// A product of its own: the other tests read what stands in theirs.
-test.beforeAll(async () => {
-  const product = await startProduct({ SPLASH_MS: '0', TRUST_PROXY: 'loopback' })
-  process.env.SITE_URL = product.url
-  process.env.SITE_DATA = product.dataDir
-  stop = () => product.stop()
-})
-test.afterAll(async () => {
-  await stop()
-  process.env.SITE_URL = shared.url
-  process.env.SITE_DATA = shared.data
-})
+onOwnProduct()
 
 /** What decides is the same for every call: `npm test` sends one of each kind, a full run all of them. */
 const sampled = /\/(?:logout|addsimple|changenameenglish|changelogo)$|stores\/delete$/

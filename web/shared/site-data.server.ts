@@ -84,7 +84,9 @@ export async function loadSiteData(site: SiteServer, { pathname, searchParams }:
   const { language, defaultLanguage } = site
   const { fetchsetting: setting, getoffices, getsocials, getmetas } = answer
   keepTexts(language, publicTexts[language])
-  const company = pickText(setting, 'name', language, defaultLanguage)
+  const named = pickText(setting, 'name', language, defaultLanguage)
+  // Headings and the link home need a text before anybody has typed the company's name.
+  const company = named.text === '' ? { text: new URL(site.origin).hostname, language: 'en' as const } : named
   const about = pickText(setting, 'about', language, defaultLanguage)
   const calendar = setting.phone && setting.emergency_phone ? calendarOf(setting, getoffices) : undefined
   const siteData = {
