@@ -85,11 +85,14 @@ export async function readManifest(file: string, least?: number): Promise<Manife
   return manifest
 }
 
+/** The size of a restored database, as a multiple of the rows in a backup: about twice with its indexes, and some to spare. */
+const withIndexes = 2.5
+
 /** Throws Refusal if a folder lacks space for the unpacked files and the database made from them. */
 async function assertRoom(into: string, { parts: wanted }: Manifest): Promise<void> {
   const { bavail, bsize } = await statfs(into)
   const all = Object.values(wanted).reduce((sum, { bytes }) => sum + bytes, 0)
-  const needed = all + (wanted[parts.database]?.bytes ?? 0)
+  const needed = all + withIndexes * (wanted[parts.database]?.bytes ?? 0)
   if (needed <= bavail * bsize) return
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
   throw new Refusal(`It needs ${megabytes(needed)}, and ${into} has ${megabytes(bavail * bsize)} left.`)
