@@ -8,7 +8,7 @@ import { diskFull, temporaryFailure } from '#server/domain/backups/backup-proces
 import { deletionsFile } from '#server/domain/privacy/deletions.ts'
 import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
-import { backupName, listBackups } from '#server/storage/backups.ts'
+import { backupPath, listBackups } from '#server/storage/backups.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { requireSecondPlace } from '#server/storage/second-place.ts'
 import { asOwner } from './command/as-owner.ts'
@@ -42,7 +42,7 @@ async function make(config: Config, wanted: string | undefined, isByService: boo
   const { file, size, manifest } = await makeBackup({
     place: config,
     storage,
-    file: isFolder ? join(to, backupName()) : to,
+    file: isFolder ? await backupPath(to) : to,
   })
   const uploads = Object.keys(manifest.parts).length - 1
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

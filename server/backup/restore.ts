@@ -15,7 +15,7 @@ import { adoptIdentity, replaceRows } from '../database/transfer/replace.ts'
 import { openSqliteSource } from '../database/transfer/sqlite.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Log } from '../runtime/log.ts'
-import { backupName, momentOf } from '../storage/backups.ts'
+import { backupPath, momentOf } from '../storage/backups.ts'
 import { copyFiles } from '../storage/copy.ts'
 import { diskStorage } from '../storage/disk.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -166,7 +166,7 @@ async function put(
   if (manifest.uploads && !inFolder) await assertOwned(storage, [manifest.born, found.born])
   if (found.filled && found.readable && !found.later && !inFolder) {
     // A bucket or a database server cannot be moved aside atomically, so we back it up.
-    aside = join(BACKUP_DIR, backupName('before-restore'))
+    aside = await backupPath(BACKUP_DIR, 'before-restore')
     await makeBackup({ place, storage, file: aside })
   }
   if (manifest.uploads && !inFolder) await putFiles(storage, staged)

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { migrationNames } from '../database/migrations/index.ts'
 import { isBlank } from '../database/transfer/blank.ts'
 import { postgresSource } from '../database/transfer/postgres.ts'
 import { sqliteSource } from '../database/transfer/sqlite.ts'
-import { backupName } from '../storage/backups.ts'
+import { backupPath } from '../storage/backups.ts'
 import { fileOf, type Place, withSnapshot } from './copy-database.ts'
 
 /** Whether a non-empty database has an older schema. */
@@ -25,7 +24,7 @@ async function isOlder(place: Place): Promise<boolean> {
 export async function safeguard(place: Place & { readonly BACKUP_DIR: string }): Promise<string | undefined> {
   if (!(await isOlder(place))) return undefined
   const { makeBackup } = await import('./make.ts')
-  const file = join(place.BACKUP_DIR, backupName('before-upgrade'))
+  const file = await backupPath(place.BACKUP_DIR, 'before-upgrade')
   try {
     await makeBackup({ place, storage: undefined, file })
   } catch (error) {

@@ -16,6 +16,14 @@ export const momentOf = (now = new Date()) => `${now.toISOString().slice(0, 19).
 export const backupName = (reason?: Reason, now = new Date()) =>
   `nihom-${momentOf(now)}${reason ? `-${reason}` : ''}${ending}`
 
+/** The path of a backup made now in a folder. If another was made in the same second, it has the next second that is free. */
+export async function backupPath(folder: string, reason?: Reason, now = new Date()): Promise<string> {
+  for (let moment = now.getTime(); ; moment += 1000) {
+    const path = join(folder, backupName(reason, new Date(moment)))
+    if (!(await stat(path).catch(() => undefined))) return path
+  }
+}
+
 /** A stored backup. */
 export interface StoredBackup {
   readonly file: string

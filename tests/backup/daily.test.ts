@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { dailyBackup, dayDue } from '#server/domain/backups/daily.ts'
 import { readConfig } from '#server/runtime/config.ts'
-import { backupName, listBackups, newestIn, outdated, rotate } from '#server/storage/backups.ts'
+import { backupName, backupPath, listBackups, newestIn, outdated, rotate } from '#server/storage/backups.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { log } from './support.ts'
 
@@ -83,6 +83,17 @@ test('of a day with several backups the latest stays', async (t) => {
   for (const file of [...names, ...others]) await writeFile(join(folder, file), 'x')
   assert.equal(await rotate(folder, keeping, now), 2)
   assert.deepEqual((await readdir(folder)).sort(), [...names.slice(2), ...others].sort())
+})
+
+test('backups of one second have names of their own', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-test-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const now = new Date('2026-03-01T08:00:59.500Z')
+  for (const _ of [1, 2, 3]) await writeFile(await backupPath(folder, undefined, now), 'x', { flag: 'wx' })
+  assert.deepEqual(
+    (await listBackups(folder)).map(({ made }) => made.slice(11, 19)),
+    ['08:01:01', '08:01:00', '08:00:59'],
+  )
 })
 
 test('how old the newest backup is, by whatever tool, is read off the files that are whole', async (t) => {
