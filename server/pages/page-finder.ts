@@ -18,6 +18,8 @@ function routesOf(build: SiteBuild, parent?: string): RouteObject[] {
 
 /** How many paths are remembered: finding one among all routes takes as long as a small query. */
 const mostPaths = 1_000
+/** Longer paths are found anew, so that nobody fills the memory with them; in UTF-16 units. */
+const longestPath = 200
 
 /** Makes a function that tells whether the pages have a route for a path as it was sent; for a page's data, the page's. */
 export function pageFinder(source: BuildSource): (path: string) => Promise<boolean> {
@@ -28,7 +30,8 @@ export function pageFinder(source: BuildSource): (path: string) => Promise<boole
     if (last?.build !== build) {
       const routes = routesOf(build)
       const has = (one: string) => matchRoutes(routes, one)?.at(-1)?.route.id !== unknown
-      last = { build, has: remembered(has, mostPaths) }
+      const shortPath = remembered(has, mostPaths)
+      last = { build, has: (one) => (one.length > longestPath ? has(one) : shortPath(one)) }
     }
     return last.has(path)
   }
