@@ -5,7 +5,7 @@ import { type Order, type PageHints, sortingOf } from './list-query.ts'
 import { type Listed, pageOf } from './page.ts'
 import type { Paging } from './paging.ts'
 import { subqueryOf } from './search/subquery.ts'
-import { inBatches, piecesOf, sortedBatches } from './stream-rows.ts'
+import { answerOf, inBatches, piecesOf, sortedBatches } from './stream-rows.ts'
 import { stampAll } from './version.ts'
 
 /** What a request reads of a list of people, orders or events, which grows for as long as the company exists. */
@@ -29,15 +29,6 @@ export async function readListing<
 >({ db, query, order, paging, hints, toRow }: Listing<DB, TB, O, S, R>): Promise<Listed<R>> {
   const { data, ...count } = await pageOf(db, query, order, paging, hints)
   return { data: await stampAll(data, toRow), ...count }
-}
-
-async function* answerOf(
-  envelope: object,
-  rows: AsyncIterable<readonly object[]>,
-): AsyncGenerator<string, void, undefined> {
-  yield `${JSON.stringify(envelope).slice(0, -1)},"data":`
-  yield* piecesOf(rows)
-  yield '}'
 }
 
 async function* chained<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
@@ -75,5 +66,5 @@ export async function answerListing<
     taken += some.length
     return some.map(toRow)
   })
-  return { pieces: answerOf(envelope, shown), taken: () => ({ data: taken }) }
+  return { pieces: answerOf(piecesOf(shown)), taken: () => ({ data: taken }) }
 }

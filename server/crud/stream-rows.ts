@@ -96,6 +96,13 @@ export async function* piecesOf(
   yield ']'
 }
 
+/** The JSON of a successful answer around that of its `data`, in pieces. */
+export async function* answerOf(data: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  yield '{"status":true,"msg":"SUCCESS","data":'
+  yield* data
+  yield '}'
+}
+
 /** Collects all batches into one array. */
 export async function whole<T>(rows: AsyncIterable<T[]>): Promise<T[]> {
   const all: T[] = []

@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { type SqlBool, sql } from 'kysely'
-import type { CustomerExport, customersCalls } from '#contract/customers/staff.ts'
-import type { Success } from '#contract/kit/call.ts'
+import type { CustomerExport } from '#contract/customers/staff.ts'
 import type { Services } from '../../calls/context.ts'
-import { atonce, batches, inGroups, mapped, piecesOf, whole } from '../../crud/stream-rows.ts'
+import { answerOf, atonce, batches, inGroups, mapped, piecesOf, whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { contentTypes, type UploadName, uploadName } from '../../storage/kinds.ts'
 import { addressBatches } from '../addresses/saved.ts'
@@ -110,12 +109,7 @@ export async function exportOf(source: Source, id: number): Promise<CustomerExpo
   }
 }
 
-async function* answerOf(parts: Parts): AsyncGenerator<string, void, undefined> {
-  const envelope: Omit<Success<(typeof customersCalls)['/app/dashboard/customers/export']>, 'data'> = {
-    status: true,
-    msg: 'SUCCESS',
-  }
-  yield `${JSON.stringify(envelope).slice(0, -1)},"data":`
+async function* jsonOf(parts: Parts): AsyncGenerator<string, void, undefined> {
   let before = '{'
   for (const [name, part] of Object.entries(parts)) {
     yield `${before}"${name}":`
@@ -123,11 +117,11 @@ async function* answerOf(parts: Parts): AsyncGenerator<string, void, undefined> 
     else yield JSON.stringify(part)
     before = ','
   }
-  yield '}}'
+  yield '}'
 }
 
 /** The same as the JSON of the answer of the call, in pieces. */
 export async function exportPieces(source: Source, id: number) {
   const parts = await partsOf(source, id)
-  return parts && answerOf(parts)
+  return parts && answerOf(jsonOf(parts))
 }
