@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement } from 'react'
+import { languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
 import type { OneOrder } from '#contract/orders/staff.ts'
 import { delivery } from '#tests/support/deliveries.ts'
@@ -12,6 +13,7 @@ const { SiteProvider } = await import('#web/shared/site-context.tsx')
 const { OrderContact } = await import('#web/dashboard/screens/orders/order-delivery.tsx')
 const { Slip } = await import('#web/dashboard/screens/orders/slip.tsx')
 const { QrCode } = await import('#web/dashboard/screens/orders/qr-code.tsx')
+const { CustomerName } = await import('#web/dashboard/screens/orders/order-cells.tsx')
 const { orderFilters, startOfDay } = await import('#web/dashboard/screens/orders/order-filters.tsx')
 
 const ordercode = '7KQM-3WXD-9TRC'
@@ -97,6 +99,15 @@ for (const language of ['ku', 'ar', 'en'] as const satisfies Language[]) {
     for (const words of said) assert.ok(html.includes(words), words)
   })
 }
+
+test('an order whose customer was deleted says so in every language, and any other names them', () => {
+  for (const { code } of Object.values(languageTable)) {
+    const { t } = dashboardIn(code)
+    const said = (name: string) => renderAs('moderator', code, createElement(CustomerName, { name }))
+    assert.ok(said('').includes(`<em>${t('dashboard.customers.nobody')}</em>`))
+    assert.ok(said('Shirin').includes('<bdi>Shirin</bdi>'))
+  }
+})
 
 test('the code of a slip is read back', () => {
   const html = renderAs('moderator', 'en', createElement(QrCode, { text: ordercode, label: ordercode }))

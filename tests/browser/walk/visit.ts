@@ -81,10 +81,13 @@ async function leaveNothing(page: Page) {
   })
 }
 
-/** Lets each font come after the page has ceased to wait for it. */
+/** Lets each font come once its page was painted without it and the browser has ceased to wait, after 100 ms. */
 export const delayFonts = (page: Page) =>
   page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await page.waitForFunction(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint')
+      return painted && performance.now() > painted.startTime + 200
+    })
     await route.continue()
   })
 

@@ -1,10 +1,9 @@
 import { languages } from '#contract/kit/languages.ts'
-import { isFullRun } from '#tests/support/extent.ts'
 import { textsOf } from './kit/customers.ts'
 import { expect, settle, site, test } from './kit/fixtures.ts'
 import { openDashboard, signInStaff } from './kit/staff.ts'
 
-for (const lang of languages.filter((one) => isFullRun || one === 'ku')) {
+for (const lang of languages) {
   test(`staff choose how the dashboard looks, with the keyboard and on a phone, in ${lang}`, async ({
     page,
     context,
