@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { PassThrough } from 'node:stream'
+import { PassThrough, type Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { run } from './kit/run.ts'
@@ -7,7 +7,7 @@ import { runBrowserTests } from './testing/browser-tests.ts'
 import { effortText, measureEffort } from './testing/effort.ts'
 import { type TestEnvironment, withTestEnvironment } from './testing/environment.ts'
 import { type Results, runNodeTests, waiting } from './testing/node-tests.ts'
-import { writeCosts } from './testing/recorded-costs.ts'
+import { readCosts, writeCosts } from './testing/recorded-costs.ts'
 import { browserTestFiles, isLong, named, nodeTestFiles } from './testing/test-files.ts'
 import { checkTypes } from './types.ts'
 
@@ -35,50 +35,70 @@ const resultOf = (step: string, faults: number): Results =>
 const half = Math.max(1, Math.floor(availableParallelism() / 2))
 /** A full run is mostly in browsers. */
 const browsers = values.all ? availableParallelism() : half
-/** The share of the Node tests that takes about as long as the browser tests; the others have all cores afterwards. */
-const besideBrowsers = 0.7
+/** How long a second of CPU of a Node test takes by the clock while a browser runs beside it, with what it waits for. */
+const clockPerCpu = 1.4
+
+/** How many of some Node tests take about as long as the browser tests; the others have all cores afterwards. */
+async function countBesideBrowsers(files: readonly string[]): Promise<number> {
+  const costs = await readCosts()
+  let seconds = 0
+  for (const file of await browserTestFiles()) if (values.all || !isLong(file)) seconds += costs.of(file)
+  const first = files.findIndex((file) => {
+    seconds -= costs.of(file) * clockPerCpu
+    return seconds < 0
+  })
+  return first < 0 ? files.length : first
+}
 
 async function withoutBrowser({ scratch }: TestEnvironment, inBrowser: Promise<unknown>): Promise<Results[]> {
-  const checks = async () => [
+  const others = (await nodeTestFiles()).filter(
+    (file) => !waiting.includes(file) && (values.all || !isLong(file)),
+  )
+  const count = await countBesideBrowsers(others)
+  const title = 'Rules, units, calls, databases, server'
+  const checks = [
     await stage('Types', async () => resultOf('Types', await checkTypes())),
     await stage('Lint and form', async () =>
       resultOf('Lint and form', await run('biome', ['check', '--error-on-warnings', '.'])),
     ),
   ]
-  const [checked, waited] = await Promise.all([
-    checks(),
-    stage('What waits', () => runNodeTests(waiting, scratch)),
-  ])
-  const others = (await nodeTestFiles()).filter(
-    (file) => !waiting.includes(file) && (values.all || !isLong(file)),
-  )
-  const count = Math.round(others.length * besideBrowsers)
-  const title = 'Rules, units, calls, databases, server'
   const first = await stage(title, () => runNodeTests(others.slice(0, count), scratch, { processes: half }))
   await inBrowser
   const last = await stage(`${title}: the rest`, () => runNodeTests(others.slice(count), scratch))
-  return [...checked, waited, first, last]
+  return [...checks, first, last]
 }
 
-/** What the browser tests print while the others run; more than that would stop them until it is read. */
+/** What is printed while other tests run; more than that would stop them until it is read. */
 const maxPrinted = 16 * 1024 * 1024
 
-/** Runs both kinds of tests at the same time. */
-async function everything(environment: TestEnvironment): Promise<Results[]> {
-  const printed = new PassThrough({ highWaterMark: maxPrinted })
-  const inBrowser = runBrowserTests(environment, { workers: browsers, output: printed }).finally(() =>
-    printed.end(),
-  )
+/** Runs tests at once; the function returned prints what they printed, when the tests that run beside them are over. */
+function beside(title: string, runTests: (output: Writable) => Promise<Results>) {
+  const output = new PassThrough({ highWaterMark: maxPrinted })
+  const results = runTests(output).finally(() => output.end())
   const print = () =>
-    stage('Pages in a browser', async () => {
-      printed.pipe(process.stdout, { end: false })
-      await finished(printed)
+    stage(title, async () => {
+      output.pipe(process.stdout, { end: false })
+      await finished(output)
     })
-  const [inNode, pages] = await Promise.all([
-    withoutBrowser(environment, inBrowser).finally(print),
-    inBrowser,
+  return { results, print }
+}
+
+/** Runs all kinds of tests at the same time. */
+async function everything(environment: TestEnvironment): Promise<Results[]> {
+  const pages = beside('Pages in a browser', (output) =>
+    runBrowserTests(environment, { workers: browsers, output }),
+  )
+  const waited = beside('What waits', (output) => runNodeTests(waiting, environment.scratch, { output }))
+  const print = async () => {
+    await waited.print()
+    await pages.print()
+  }
+  const [inNode, ...others] = await Promise.all([
+    withoutBrowser(environment, pages.results).finally(print),
+    waited.results,
+    pages.results,
   ])
-  return [...inNode, pages]
+  return [...inNode, ...others]
 }
 
 /** Runs the tests whose paths contain one of the words, such as `calls/cart` or `browser/cart`. */

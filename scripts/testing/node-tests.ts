@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { compose } from 'node:stream'
+import { compose, type Writable } from 'node:stream'
 import { run } from 'node:test'
 import { dot, spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
@@ -19,6 +19,8 @@ export interface Results {
 
 /** Tests that mostly wait, for example for a silent server; others run meanwhile. */
 export const waiting = [
+  'access/rate-limits',
+  'database/slow-postgres',
   'files/s3',
   'http/lock-timeouts',
   'http/slow-requests',
@@ -60,7 +62,7 @@ await runFiles(${JSON.stringify(files)}, ${JSON.stringify(costs)})
 
 /**
  * Runs test files in Node, in one process per core if nothing else is said. Prints every test, or a dot each and the
- * failures. `scratch` is a writable folder.
+ * failures, to `output`, which stays open. `scratch` is a writable folder.
  */
 export async function runNodeTests(
   files: readonly string[],
@@ -68,7 +70,12 @@ export async function runNodeTests(
   {
     printed = 'tests',
     processes = availableParallelism(),
-  }: { readonly printed?: 'tests' | 'failures'; readonly processes?: number } = {},
+    output = process.stdout,
+  }: {
+    readonly printed?: 'tests' | 'failures'
+    readonly processes?: number
+    readonly output?: Writable
+  } = {},
 ): Promise<Results> {
   const modules = await Promise.all(
     processesFor(files).map(async (group, at) => {
@@ -100,9 +107,9 @@ export async function runNodeTests(
     if (failed > 0 && failures.length === 0) failures.push(`${failed} tests failed or were cancelled`)
   })
   const reporter = printed === 'tests' ? new spec() : dot
-  for await (const piece of compose(events, reporter)) process.stdout.write(String(piece))
+  for await (const piece of compose(events, reporter)) output.write(String(piece))
   const costs = new Map<string, number>()
   const text = await costsText(modules.map(costsOf), costs)
-  if (printed === 'tests') console.log(text)
+  if (printed === 'tests') output.write(`${text}\n`)
   return { passed, failures, costs }
 }

@@ -94,8 +94,8 @@ for (const [kind, auth, email, pass, browser] of kinds) {
   test(`${kind}: when its mails are used up a code is asked for as before, and none is sent`, async () => {
     await resetRateLimits(testApp)
     const before = await mailsTo(email)
-    const answers = []
-    for (const from of many(80, 53)) answers.push((await forget(from)).answer)
+    // Each answer takes the time of a mail, whether one is sent or not.
+    const answers = (await Promise.all(many(80, 53).map((from) => forget(from)))).map(({ answer }) => answer)
     assert.ok(answers.every(({ msg, token }) => msg === 'CODE_SENT_TO_EMAIL' && /^[\w-]{43}$/.test(token)))
     assert.equal((await mailsTo(email)) - before, 60)
     // In the browser where the owner signed in before, mails are counted by themselves.

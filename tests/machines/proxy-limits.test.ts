@@ -41,9 +41,13 @@ function begin(port: number, from: string, head: string) {
   socket.write(`${head}\r\nHost: a.example\r\nX-Test-Address: ${from}\r\n\r\n`)
   return {
     socket,
+    /** Rejects where the connection ends without an answer. */
     async status() {
-      await until('the proxy answers', () => / \d{3} /.test(said))
-      return Number(/ (\d{3}) /.exec(said)?.[1])
+      while (!/ \d{3} /.test(said) && !socket.closed)
+        await Promise.race([once(socket, 'data'), once(socket, 'close')])
+      const [, status] = / (\d{3}) /.exec(said) ?? []
+      if (!status) throw new Error(`The proxy closed a connection, having said “${said}”`)
+      return Number(status)
     },
     said: () => said,
   }
