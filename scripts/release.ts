@@ -1,48 +1,62 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { create } from 'tar'
 import { version } from '#server/runtime/release-version.ts'
 import { root } from './kit/root.ts'
 import { billOfMaterials } from './release/bill.ts'
+import { installFor, type Processor, processors, strip } from './release/machines.ts'
 import { isNeeded, licencesOf, shippedPackages } from './release/packages.ts'
 
-// npm run release writes the archives of this version for this kind of machine into release/ or another folder, with Node and
-// without, to be unpacked and started without npm, a compiler or a network.
-const { to: made } = parseArgs({ options: { to: { type: 'string', default: join(root, 'release') } } }).values
-const platform = `${process.platform}-${process.arch}`
+// npm run release writes the archives of this version for Linux into release/ or another folder, for each processor with Node
+// and without, to be unpacked and started without npm, a compiler or a network.
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: join(root, 'release') },
+    /** The processors, `x64` or `arm64`; both without one. */
+    arch: { type: 'string', multiple: true, default: [...processors] },
+  },
+})
+const made = resolve(values.to)
 const name = `nihom-${version.name}`
+
+function processorsOf(wanted: readonly string[]): readonly Processor[] {
+  const unknown = wanted.find((one) => !processors.some((known) => known === one))
+  if (unknown)
+    throw new Error(`There is no release for ${unknown}: --arch is one of ${processors.join(', ')}.`)
+  return processors.filter((one) => wanted.includes(one))
+}
 
 /** What runs, of the project's own: `web/` only has the fonts of documents. */
 const rooms = ['build', 'contract', 'demo', 'deploy', 'docs', 'i18n', 'scripts', 'server']
 const files = ['nihom', 'package.json', 'LICENSE', 'README.md', 'CHANGELOG.md']
 
-/** Copies what runs into a folder, without Node. */
-async function stage(folder: string): Promise<void> {
+/** Copies what runs into a folder, without Node, with the packages of an installation. */
+async function stage(folder: string, installation: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const one of files) await cp(join(root, one), join(folder, one))
   for (const room of rooms) await cp(join(root, room), join(folder, room), { recursive: true })
   const isFont = (path: string) => !/\.\w+$/.test(basename(path)) || /\.(?:ttf|woff2)$/.test(path)
-  await rm(join(folder, 'docs', 'pictures'), { recursive: true })
+  await rm(join(folder, 'docs', 'pictures'), { recursive: true, force: true })
   await cp(join(root, 'web'), join(folder, 'web'), { recursive: true, filter: isFont })
-  const packages = shippedPackages()
+  const packages = shippedPackages(installation)
   for (const { path } of packages)
-    await cp(join(root, path), join(folder, path), {
+    await cp(join(installation, path), join(folder, path), {
       recursive: true,
-      filter: (from) => isNeeded(path, from.slice(join(root, path).length)),
+      filter: (from) => isNeeded(path, from.slice(join(installation, path).length)),
     })
   await mkdir(join(folder, 'licences'))
-  for (const [file, text] of licencesOf(packages)) await writeFile(join(folder, 'licences', file), text)
+  for (const [file, text] of licencesOf(packages, installation))
+    await writeFile(join(folder, 'licences', file), text)
 }
 
-async function pack(file: string): Promise<number> {
+async function pack(file: string): Promise<void> {
   const path = join(made, file)
   await create({ file: path, cwd: made, gzip: { level: 9 }, portable: true }, [name])
-  return (await stat(path)).size
+  console.log(`${path}  ${((await stat(path)).size / 1e6).toFixed(1)} MB`)
 }
 
 async function digestOf(file: string): Promise<string> {
@@ -51,22 +65,29 @@ async function digestOf(file: string): Promise<string> {
   return `${hash.digest('hex')}  ${file}`
 }
 
+/** Writes the archives and the bill of materials for one processor. */
+async function release(processor: Processor): Promise<void> {
+  const installation = await installFor(processor)
+  try {
+    const folder = join(made, name)
+    const bin = join(folder, 'node_modules', '.bin')
+    const file = `${name}-linux-${processor}`
+    await stage(folder, installation.folder)
+    await pack(`${file}-no-node.tar.gz`)
+    await mkdir(bin, { recursive: true })
+    await cp(installation.node, join(bin, 'node'))
+    await chmod(join(bin, 'node'), 0o755)
+    await strip(join(bin, 'node'), processor)
+    await pack(`${file}.tar.gz`)
+    await rm(folder, { recursive: true })
+    await writeFile(join(made, `${file}.cdx.json`), billOfMaterials(shippedPackages(installation.folder)))
+  } finally {
+    await installation.discard()
+  }
+}
+
+const wanted = processorsOf(values.arch)
 await rm(made, { recursive: true, force: true })
-const folder = join(made, name)
-await stage(folder)
-const sizes: [string, number][] = []
-const plain = `${name}-${platform}-no-node.tar.gz`
-sizes.push([plain, await pack(plain)])
-const node = join(folder, 'node_modules', '.bin', 'node')
-await mkdir(join(folder, 'node_modules', '.bin'), { recursive: true })
-await cp(process.execPath, node)
-await chmod(node, 0o755)
-// Without the names of its functions, which only debuggers read; where there is no such program they stay.
-spawnSync('strip', [node])
-const whole = `${name}-${platform}.tar.gz`
-sizes.push([whole, await pack(whole)])
-await rm(folder, { recursive: true })
-await writeFile(join(made, `${name}-${platform}.cdx.json`), billOfMaterials(shippedPackages()))
+for (const processor of wanted) await release(processor)
 const sums = await Promise.all((await readdir(made)).sort().map(digestOf))
 await writeFile(join(made, 'SHA256SUMS'), `${sums.join('\n')}\n`)
-for (const [file, size] of sizes) console.log(`${join(made, file)}  ${(size / 1e6).toFixed(1)} MB`)

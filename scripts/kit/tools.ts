@@ -45,6 +45,18 @@ const tools = {
     commands: ['pdftotext'],
     debianPackage: 'poppler-utils',
   },
+  'strip-x64': {
+    name: 'strip for x64',
+    variable: 'STRIP_X64',
+    commands: ['x86_64-linux-gnu-strip'],
+    debianPackage: 'binutils-x86-64-linux-gnu',
+  },
+  'strip-arm64': {
+    name: 'strip for arm64',
+    variable: 'STRIP_ARM64',
+    commands: ['aarch64-linux-gnu-strip'],
+    debianPackage: 'binutils-aarch64-linux-gnu',
+  },
   sqlmap: { name: 'sqlmap', variable: 'SQLMAP_PATH', commands: ['sqlmap'], debianPackage: 'sqlmap' },
   wrk: { name: 'wrk', variable: 'WRK_PATH', commands: ['wrk'], debianPackage: 'wrk' },
 } as const satisfies Record<string, Tool>
@@ -71,7 +83,7 @@ function install(tool: Tool): Promise<unknown> {
 }
 
 /**
- * Finds a tool that tests or benchmarks need; as root on Debian it installs a missing one. Otherwise throws a one-line
+ * Finds a tool that tests, benchmarks or releases need; as root on Debian it installs a missing one. Otherwise throws a one-line
  * error that says how to get it.
  */
 export async function ensureTool(which: keyof typeof tools): Promise<string> {

@@ -44,7 +44,7 @@ const Manifest = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** A package that is shipped: where it lies below the project's folder, and what its manifest says. */
+/** A package that is shipped: where it lies below the folder it is installed in, and what its manifest says. */
 export interface Shipped {
   readonly path: string
   readonly name: string
@@ -52,26 +52,29 @@ export interface Shipped {
   readonly licence: string
 }
 
-/** Where a package that is asked for from a folder lies, as Node looks for it; undefined if it is not installed. */
-function find(name: string, from: string): string | undefined {
+/** Where a package that is asked for from a folder of an installation lies, as Node looks for it; undefined if nowhere. */
+function find(installation: string, name: string, from: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = join(at, 'node_modules', name)
-    if (existsSync(join(root, path, 'package.json'))) return path
+    if (existsSync(join(installation, path, 'package.json'))) return path
     if (at === '') return undefined
   }
 }
 
-/** The packages that run, with those that they need, as they are installed for this kind of machine. Throws for a missing one. */
-export function shippedPackages(): Shipped[] {
+/**
+ * The packages that run, with those that they need, as they are installed in a folder, for its kind of machine. Throws for
+ * a missing one.
+ */
+export function shippedPackages(installation = root): Shipped[] {
   const all = new Map<string, Shipped>()
   const visit = (name: string, from: string, isOptional: boolean) => {
-    const path = find(name, from)
+    const path = find(installation, name, from)
     if (path === undefined) {
       if (isOptional) return
       throw new Error(`${name} is not installed, and ${from || 'the product'} needs it.`)
     }
     if (all.has(path)) return
-    const text = readFileSync(join(root, path, 'package.json'), 'utf8')
+    const text = readFileSync(join(installation, path, 'package.json'), 'utf8')
     const { version, license, dependencies, optionalDependencies, ...rest } = Manifest.parse(JSON.parse(text))
     all.set(path, { path, name: rest.name, version, licence: license })
     for (const needed of Object.keys(dependencies)) visit(needed, path, needed in optionalDependencies)
@@ -83,7 +86,7 @@ export function shippedPackages(): Shipped[] {
 
 /** Builds of a package for other loaders than that of Node, by the path of the package and within. */
 const otherBuilds =
-  /^node_modules\/(?:@(?:aws-sdk|smithy)\/[^/]+\/dist-(?:es|types)|@mantine\/[^/]+\/(?:cjs|styles)|kysely\/dist\/cjs|zod\/src|libphonenumber-js\/(?:bundle|build)|dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(?:-Bold)?\.ttf).+|pdfkit\/js\/pdfkit\.(?:standalone|browser|old)\..*|libphonenumber-js\/(?:es6-modern|max)|react-dom\/cjs\/react-dom-profiling.*|@tanstack\/[^/]+\/(?:src|build\/legacy))(?:\/|$)/
+  /^node_modules\/(?:@(?:aws-sdk|smithy)\/[^/]+\/dist-(?:es|types)|@mantine\/[^/]+\/(?:cjs|styles)|kysely\/dist\/cjs|zod\/src|libphonenumber-js\/(?:bundle|build)|dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(?:-Bold)?\.ttf).+|pdfkit\/js\/pdfkit\.(?:standalone|browser|old)\..*|libphonenumber-js\/(?:es6-modern|max)|react-dom\/cjs\/react-dom-(?:client|profiling|server-legacy\.browser|server\.(?:browser|bun|edge)).*|@tanstack\/[^/]+\/(?:src|build\/legacy))(?:\/|$)/
 
 /**
  * Whether a file of a package is needed to run it, by the package's path and that within; packages within it are
@@ -95,11 +98,11 @@ export const isNeeded = (folder: string, path: string): boolean =>
     path,
   )
 
-/** The licences of packages, by the name of a file for each. */
-export function licencesOf(packages: readonly Shipped[]): Map<string, string> {
+/** The licences of packages that are installed in a folder, by the name of a file for each. */
+export function licencesOf(packages: readonly Shipped[], installation = root): Map<string, string> {
   const found = new Map<string, string>()
   for (const { path, name, version, licence } of packages) {
-    const folder = join(root, path)
+    const folder = join(installation, path)
     const texts = readdirSync(folder)
       .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'))

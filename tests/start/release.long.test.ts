@@ -10,6 +10,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import * as tar from 'tar'
 import { root } from '#scripts/kit/root.ts'
+import { type Processor, processors } from '#scripts/release/machines.ts'
 import { version } from '#server/runtime/release-version.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -19,8 +20,10 @@ const folder = await mkdtemp(join(tmpdir(), 'nihom-release-'))
 after(() => rm(folder, { recursive: true, force: true }))
 const made = join(folder, 'release')
 const name = `nihom-${version.name}`
-const whole = `${name}-${process.platform}-${process.arch}.tar.gz`
-const plain = `${name}-${process.platform}-${process.arch}-no-node.tar.gz`
+const whole = `${name}-linux-${process.arch}.tar.gz`
+const plain = `${name}-linux-${process.arch}-no-node.tar.gz`
+/** How a program says which processor it is for: `e_machine` of ELF. */
+const machines = { x64: 62, arm64: 183 } satisfies Record<Processor, number>
 
 /** Where a shell finds the two programs that it needs, and neither Node nor npm. */
 const bare = join(folder, 'bin')
@@ -52,8 +55,28 @@ test('the checksums are those of the archives and of the bill of materials, and 
     assert.equal(createHash('sha256').update(bytes).digest('hex'), digest, file)
   }
   const megabytes = async (file: string) => (await stat(join(made, file))).size / 1e6
-  assert.ok((await megabytes(whole)) <= 80)
-  assert.ok((await megabytes(plain)) <= 40)
+  for (const processor of processors) {
+    assert.ok((await megabytes(`${name}-linux-${processor}.tar.gz`)) <= 80)
+    assert.ok((await megabytes(`${name}-linux-${processor}-no-node.tar.gz`)) <= 40)
+  }
+})
+
+test('each archive has Node and the libraries for its processor, and no program for another', async () => {
+  for (const processor of processors) {
+    const home = await unpacked(`${name}-linux-${processor}.tar.gz`, processor)
+    const programs = []
+    for (const path of await readdir(home, { recursive: true }))
+      if (/(?:\.node|\.so[\d.]*|\/node)$/.test(path)) {
+        const bytes = await readFile(join(home, path)).catch(() => undefined)
+        if (bytes?.toString('latin1', 1, 4) === 'ELF') programs.push([path, bytes.readUInt16LE(18)] as const)
+      }
+    assert.deepEqual([...new Set(programs.map(([, machine]) => machine))], [machines[processor]])
+    for (const part of [/\.bin\/node$/, /sharp-linux.*\.node$/, /libvips-cpp\.so/, /argon2.*\.node$/])
+      assert.ok(
+        programs.some(([path]) => part.test(path)),
+        `${processor} ${part}`,
+      )
+  }
 })
 
 test('the archive with Node starts, serves the demo, and stops', async () => {

@@ -59,8 +59,10 @@ test('it has none of what only builds and tests, and no file of a package that N
       has('zod', '/v4/index.d.ts'),
       has('zod', '/src/index.ts'),
       has('a', '/node_modules/b'),
+      has('react-dom', '/cjs/react-dom-server.node.production.js'),
+      has('react-dom', '/cjs/react-dom-client.production.js'),
     ],
-    [true, false, false, false],
+    [true, false, false, false, true, false],
   )
 })
 
