@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { coalesce } from '../async/coalesce.ts'
 import { type Config, defaultConnections } from '../runtime/config.ts'
 import { finishSwap } from './atomic-swap.ts'
@@ -14,7 +14,7 @@ import type { Tables } from './schema/index.ts'
 import { renewDerived } from './search-refresh.ts'
 import { type Fallback, searchThread } from './search-thread.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
-import { StockLog } from './stock-log.ts'
+import { type StockChange, StockLog, stockSince } from './stock-log.ts'
 import { tickSnapshots } from './tick-snapshots.ts'
 import { outsideTransactions, transactions } from './transaction.ts'
 
@@ -80,12 +80,8 @@ async function connectPostgres(url: string, limits: PoolLimits): Promise<Databas
       .executeTakeFirstOrThrow()
     const after = log.after(now)
     if (after === undefined) return now
-    const changes = db
-      .selectFrom('stock_changes')
-      .select(['revision', 'product_id'])
-      .where('revision', '>', after)
-      .where('revision', '<=', now)
-    log.learn(now, await changes.execute())
+    const changes = CompiledQuery.raw(stockSince('$1', '$2'), [after, now])
+    log.learn(now, (await db.executeQuery<StockChange>(changes)).rows)
     return now
   })
   return {

@@ -77,9 +77,13 @@ export function prepared<V extends object, Row>(
     const parameters = query.parameters.map((one): unknown =>
       one instanceof Placeholder ? Reflect.get(values, one.name) : one,
     )
-    queryHookOf(db)(query.query, parameters)
+    const hear = queryHookOf(db)(query.query, parameters)
     const handle = direct.get(adapter)
-    return handle ? run(handle, query.sql, parameters) : db.executeQuery({ ...query, parameters })
+    const result = handle
+      ? run<Row>(handle, query.sql, parameters)
+      : await db.executeQuery<Row>({ ...query, parameters })
+    hear?.(result.rows)
+    return result
   }
 }
 

@@ -7,19 +7,28 @@ import type {
 } from 'kysely'
 import type { Tables } from './schema/index.ts'
 
-/** Called before each statement, and throws to stop it; `values` are those of a prepared statement. */
-export type QueryHook = (node: RootOperationNode, values?: readonly unknown[]) => void
+/** Hears of rows that a statement returned: all at once, or in parts. */
+type RowsHook = (rows: readonly unknown[]) => void
+
+/**
+ * Called before each statement, and throws to stop it; `values` are those of a prepared statement. May return what is to hear
+ * of its rows.
+ */
+export type QueryHook = (node: RootOperationNode, values?: readonly unknown[]) => RowsHook | undefined
 
 class Watch implements KyselyPlugin {
   readonly #watcher: QueryHook
+  readonly #hearing = new WeakMap<object, RowsHook>()
   constructor(watcher: QueryHook) {
     this.#watcher = watcher
   }
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    this.#watcher(node)
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    const hear = this.#watcher(node)
+    if (hear) this.#hearing.set(queryId, hear)
     return node
   }
-  async transformResult({ result }: PluginTransformResultArgs): Promise<typeof result> {
+  async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<typeof result> {
+    this.#hearing.get(queryId)?.(result.rows)
     return result
   }
 }
@@ -31,8 +40,12 @@ export function withQueryHook(db: Kysely<Tables>, watcher: QueryHook): Kysely<Ta
   const before = watchers.get(db)
   const watched = db.withPlugin(new Watch(watcher))
   watchers.set(watched, (node, values) => {
-    before?.(node, values)
-    watcher(node, values)
+    const [first, second] = [before?.(node, values), watcher(node, values)]
+    if (!first || !second) return first ?? second
+    return (rows) => {
+      first(rows)
+      second(rows)
+    }
   })
   return watched
 }

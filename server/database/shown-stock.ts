@@ -12,17 +12,33 @@ import {
   SelectionNode,
   SelectQueryNode,
   TableNode,
+  UnaryOperationNode,
   ValueNode,
 } from 'kysely'
 
-/** Of which products an answer shows how many pieces there are. */
+/** Of more products than these, an answer is taken to say of every one whether it is sold out. */
+const mostSoldOut = 200
+
+/** Of which products an answer shows how many pieces there are, and of which it says whether they are sold out. */
 export class ShownStock {
   isEvery = false
   readonly products = new Set<number>()
+  isEverySoldOut = false
+  readonly soldOut = new Set<number>()
 
-  add({ isEvery, products }: Pick<ShownStock, 'isEvery' | 'products'>): void {
+  add({ isEvery, products, isEverySoldOut, soldOut }: Omit<ShownStock, 'add' | 'addSoldOut'>): void {
     this.isEvery ||= isEvery
     for (const product of products) this.products.add(product)
+    this.isEverySoldOut ||= isEverySoldOut
+    this.addSoldOut(soldOut)
+  }
+
+  addSoldOut(products: Iterable<number>): void {
+    if (this.isEverySoldOut) return
+    for (const product of products) this.soldOut.add(product)
+    if (this.soldOut.size <= mostSoldOut) return
+    this.isEverySoldOut = true
+    this.soldOut.clear()
   }
 }
 
@@ -31,7 +47,7 @@ export const everyStock: ShownStock = Object.assign(new ShownStock(), { isEvery:
 
 const recording = new AsyncLocalStorage<ShownStock>()
 
-/** Runs work and notes of which products it reads how many pieces there are. */
+/** Runs work and notes what it reads of the stock. */
 export const recordStock = <T>(stock: ShownStock, work: () => T): T => recording.run(stock, work)
 
 /** Notes that the work around this shows what something shows that was read apart from it. */
@@ -66,10 +82,7 @@ function comparedWith({ where }: SelectQueryNode, name: string, operator: string
   return undefined
 }
 
-/**
- * Whether a query says only that a product around it has a piece in some colour and size: what changes that, counts as a
- * change of all content.
- */
+/** Whether a query says only that a product around it has a piece in some colour and size. */
 function asksWhetherAny(query: SelectQueryNode): boolean {
   const conditions = conditionsOf(query.where?.where)
   const isOfAnother = (one: OperationNode) =>
@@ -90,7 +103,11 @@ function asksWhetherAny(query: SelectQueryNode): boolean {
 
 function note(query: SelectQueryNode, stock: ShownStock): void {
   const sources = [...(query.from?.froms ?? []), ...(query.joins ?? []).map(({ table: joined }) => joined)]
-  if (!sources.some(isOfStock) || asksWhetherAny(query)) return
+  if (!sources.some(isOfStock)) return
+  if (asksWhetherAny(query)) {
+    stock.isEverySoldOut = true
+    return
+  }
   const product = comparedWith(query, 'product_id', '=')
   if (typeof product === 'number') stock.products.add(product)
   else stock.isEvery = true
@@ -121,16 +138,68 @@ function look(part: unknown, stock: ShownStock): void {
   for (const one of Object.values(part)) look(one, stock)
 }
 
-/** Notes what a statement reads of the stock, if that is recorded; `stock` of one that is prepared is found once. */
-export function noteRead(node: RootOperationNode): void {
-  const stock = recording.getStore()
-  if (!stock || stock.isEvery) return
-  const found = known.get(node) ?? new ShownStock()
-  if (!known.has(node)) {
-    look(node, found)
-    known.set(node, found)
-  }
-  stock.add(found)
+/** What a statement reads of the stock. */
+interface StockRead {
+  readonly shown: ShownStock
+  /** Whether it says besides of each product that it returns whether it is sold out. */
+  readonly isOfRows: boolean
 }
 
-const known = new WeakMap<RootOperationNode, ShownStock>()
+const isReference = (node: OperationNode, of: string, name: string) =>
+  ReferenceNode.is(node) &&
+  node.table?.table.identifier.name === of &&
+  ColumnNode.is(node.column) &&
+  node.column.column.name === name
+
+/** Whether a selection says of the product that it stands in whether it has a piece, as `stocked` of a list does. */
+function saysWhetherStocked({ selection }: SelectionNode): boolean {
+  if (!AliasNode.is(selection) || !UnaryOperationNode.is(selection.node)) return false
+  const { operator, operand } = selection.node
+  if (!OperatorNode.is(operator) || operator.operator !== 'exists' || !SelectQueryNode.is(operand))
+    return false
+  const [from, another] = operand.from?.froms ?? []
+  const isOwn = conditionsOf(operand.where?.where).some(
+    (one) => isComparison(one, 'product_id', '=') && isReference(one.rightOperand, 'products', 'id'),
+  )
+  return from !== undefined && !another && isOfStock(from) && isOwn && asksWhetherAny(operand)
+}
+
+/** Whether a query returns rows of products with their ids. */
+function isOfProducts(node: RootOperationNode): node is SelectQueryNode {
+  if (!SelectQueryNode.is(node) || node.groupBy || node.setOperations || node.with) return false
+  const [from, another] = node.from?.froms ?? []
+  const isTable = from && TableNode.is(from) && from.table.identifier.name === 'products'
+  const hasId = node.selections?.some(({ selection }) => isReference(selection, 'products', 'id'))
+  return isTable === true && !another && hasId === true
+}
+
+function stockReadBy(node: RootOperationNode): StockRead {
+  const shown = new ShownStock()
+  if (!isOfProducts(node)) {
+    look(node, shown)
+    return { shown, isOfRows: false }
+  }
+  const { selections = [], ...rest } = node
+  const others = selections.filter((one) => !saysWhetherStocked(one))
+  look({ ...rest, selections: others }, shown)
+  return { shown, isOfRows: others.length < selections.length }
+}
+
+/** The ids of rows of products. */
+const idsOf = (rows: readonly unknown[]): number[] =>
+  rows.map((row) => Number(Reflect.get(Object(row), 'id')))
+
+/**
+ * Notes what a statement reads of the stock, if that is recorded: once for one that is prepared. Returns what is to hear of
+ * its rows, if they matter.
+ */
+export function noteRead(node: RootOperationNode): ((rows: readonly unknown[]) => void) | undefined {
+  const stock = recording.getStore()
+  if (!stock || stock.isEvery) return undefined
+  const read = known.get(node) ?? stockReadBy(node)
+  known.set(node, read)
+  stock.add(read.shown)
+  return read.isOfRows ? (rows) => stock.addSoldOut(idsOf(rows)) : undefined
+}
+
+const known = new WeakMap<RootOperationNode, StockRead>()

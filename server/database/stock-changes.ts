@@ -38,7 +38,7 @@ const change = prepared((db, { id, by, least }: Values<{ id: number; by: number;
 /**
  * Adds pieces to a row of the stock, or takes some if `by` is negative, unless fewer than none would be left; then it returns
  * undefined, else the row afterwards. Pages and answers stay kept but those that show how many pieces of this product there
- * are; all are made anew when the product sells out or has pieces again.
+ * are and, when it sells out or has pieces again, those that say so.
  */
 export async function changeStock(db: Db, id: number, by: number) {
   const own = transactions.get(db)
@@ -51,8 +51,8 @@ export async function changeStock(db: Db, id: number, by: number) {
 }
 
 /**
- * Whether a transaction sold a product out, or gave one that was sold out a piece: lists say so. Ask once it holds the lock on
- * the content revision: another one that empties another size of the product then waits, or is seen.
+ * Whether a transaction sold a product out, or gave one that was sold out a piece. Ask once it holds the lock on the
+ * content revision: another one that empties another size of the product then waits, or is seen.
  */
 export async function changesWhetherAny(db: Db, { rows }: ContentChanges): Promise<boolean> {
   for (const [product_id, changed] of Map.groupBy(rows.values(), (row) => row.product_id)) {

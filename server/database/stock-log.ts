@@ -4,14 +4,18 @@ import type { ShownStock } from './shown-stock.ts'
 export interface StockChange {
   readonly revision: number
   readonly product_id: number
+  /** 1 if a product of this revision sold out or has pieces again. */
+  readonly sold_out: number
 }
 
 /** How many changes of stock stay written down: a process that has not looked for longer counts all as changed. */
 export const keptChanges = 10_000
 
-/** Asks SQLite for the changes of stock after one revision and up to another. */
-export const stockSince =
-  'select revision, product_id from stock_changes where revision > ? and revision <= ?'
+/** The SQL for the changes of stock after one revision and up to another, which are placeholders of the database. */
+export const stockSince = (after: '?1' | '$1', upTo: '?2' | '$2') => `
+  select revision, product_id, 0 as sold_out from stock_changes where revision > ${after} and revision <= ${upTo}
+  union all
+  select revision, product_id, 1 from sold_out_changes where revision > ${after} and revision <= ${upTo}`
 
 /**
  * What a process knows of the content revisions: which of them were changes of stock alone. One that nobody wrote down,
@@ -21,9 +25,11 @@ export class StockLog {
   #known: number | undefined
   /** The last revision that changed more than stock, or may have. */
   #wide = 0
-  /** The last change of the stock of any product. */
+  /** The last changes: of the stock of any product and of each, and of what is sold out. */
   #last = 0
   readonly #products = new Map<number, number>()
+  #lastSoldOut = 0
+  readonly #soldOut = new Map<number, number>()
 
   /** After which revision the changes of stock are to be read for `learn`; undefined if nothing has to be. */
   after(revision: number): number | undefined {
@@ -43,19 +49,26 @@ export class StockLog {
       this.#wide = wide
       // What was made before is stale anyway.
       this.#products.clear()
+      this.#soldOut.clear()
     }
+    const note = (products: Map<number, number>, { revision: at, product_id }: StockChange) =>
+      products.set(product_id, Math.max(at, products.get(product_id) ?? 0))
     for (const change of changes) {
-      const { product_id } = change
-      this.#products.set(product_id, Math.max(change.revision, this.#products.get(product_id) ?? 0))
+      note(this.#products, change)
       this.#last = Math.max(this.#last, change.revision)
+      if (change.sold_out === 0) continue
+      note(this.#soldOut, change)
+      this.#lastSoldOut = Math.max(this.#lastSoldOut, change.revision)
     }
   }
 
   /** Whether what was made at a revision and shows some stock is right at the one that it knows. */
-  isCurrent(madeAt: number, { isEvery, products }: ShownStock): boolean {
+  isCurrent(madeAt: number, { isEvery, products, isEverySoldOut, soldOut }: ShownStock): boolean {
     if (this.#known === undefined || madeAt > this.#known || madeAt < this.#wide) return false
     if (isEvery) return madeAt >= this.#last
+    if (isEverySoldOut && madeAt < this.#lastSoldOut) return false
     for (const product of products) if (madeAt < (this.#products.get(product) ?? 0)) return false
+    for (const product of soldOut) if (madeAt < (this.#soldOut.get(product) ?? 0)) return false
     return true
   }
 }

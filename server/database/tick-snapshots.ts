@@ -20,7 +20,7 @@ export function tickSnapshots(handle: DatabaseSync, log: StockLog): TickSnapshot
   const begin = handle.prepare('begin')
   const commit = handle.prepare('commit')
   const select = handle.prepare('select revision from content_state')
-  const changes = handle.prepare(stockSince)
+  const changes = handle.prepare(stockSince('?1', '?2'))
   let entered = false
   let known: number | undefined
 
@@ -53,6 +53,7 @@ export function tickSnapshots(handle: DatabaseSync, log: StockLog): TickSnapshot
             (row): StockChange => ({
               revision: Number(row.revision),
               product_id: Number(row.product_id),
+              sold_out: Number(row.sold_out),
             }),
           ),
         )

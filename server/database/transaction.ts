@@ -32,7 +32,7 @@ class Refused<T> {
 export function outsideTransactions(db: Kysely<Tables>): Kysely<Tables> {
   return withQueryHook(db, (node) => {
     if (inside.getStore()) throw new Error('Inside a transaction, read with the transaction')
-    noteRead(node)
+    return noteRead(node)
   })
 }
 
@@ -45,14 +45,19 @@ const raiseRevision = prepared((db) =>
     .set((row) => ({ revision: row('revision', '+', 1) }))
     .returning('revision'),
 )
-const writeDown = preparedInsert('stock_changes')
+const writeStock = preparedInsert('stock_changes')
+const writeSoldOut = preparedInsert('sold_out_changes')
 
-/** Raises the content revision, and writes down of which products only the stock has changed, if that is all. */
+/**
+ * Raises the content revision, and writes down of which products only the stock has changed, if that is all: apart where
+ * one of them sold out or has pieces again.
+ */
 async function raise(whole: Kysely<Tables>, changes: ContentChanges): Promise<void> {
   // Replaces the hook of `perform`, which rejects queries after the work has ended.
   const db = withQueryHook(whole, () => {})
   const [state] = (await raiseRevision(db, {})).rows
-  if (changes.isWide || !state || (await changesWhetherAny(db, changes))) return
+  if (changes.isWide || !state) return
+  const writeDown = (await changesWhetherAny(db, changes)) ? writeSoldOut : writeStock
   const { revision } = state
   const products = new Set([...changes.rows.values()].map(({ product_id }) => product_id))
   await writeDown(
@@ -70,7 +75,7 @@ async function perform<T>(
   try {
     return await run(async (whole) => {
       const changes: ContentChanges = { isWide: false, rows: new Map() }
-      const inTime = () => {
+      const inTime = (): undefined => {
         if (ended) throw new Error('A query after the end of its transaction')
       }
       const db = withQueryHook(whole, (node) => {

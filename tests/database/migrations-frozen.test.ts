@@ -63,6 +63,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0052-stock-changes-adds': ['27be6dfea0c7c145', '30b503023739d7e6'],
   '0053-event-actors-adds': ['7c8568864f1ddde6', '7c8568864f1ddde6'],
   '0054-project-stories': ['6d3d4611f05f7d79', 'b81f60aa773c856f'],
+  '0055-sold-out-changes-adds': ['0effc47d0edebad7', '0a61e79778dc7a7b'],
 }
 
 // How a statement is laid out may change.

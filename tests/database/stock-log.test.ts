@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { prepared, type Values } from '#server/database/prepared.ts'
 import { recordStock, ShownStock } from '#server/database/shown-stock.ts'
 import { changeStock } from '#server/database/stock-changes.ts'
 import { keptChanges, StockLog } from '#server/database/stock-log.ts'
+import { products } from '#server/domain/products/product-queries.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertColour, insertStocked, type Stocked } from '#tests/support/shop.ts'
 
@@ -12,11 +14,24 @@ const showing = (...products: readonly number[]) =>
   Object.assign(new ShownStock(), { products: new Set(products) })
 const nothing = showing()
 
-/** What a page shows that is made by some work. */
-async function shownBy(work: () => Promise<unknown>) {
+const oneOf = prepared((db, { id }: Values<{ id: number }>) => products(db).where('products.id', '=', id))
+
+const stockReadBy = async (work: () => Promise<unknown>) => {
   const stock = new ShownStock()
   await recordStock(stock, work)
-  return stock.isEvery ? 'every' : [...stock.products]
+  return stock
+}
+
+/** Of which products a page shows the pieces that is made by some work. */
+async function shownBy(work: () => Promise<unknown>) {
+  const { isEvery, products } = await stockReadBy(work)
+  return isEvery ? 'every' : [...products]
+}
+
+/** Of which products it says whether they are sold out. */
+async function soldOutBy(work: () => Promise<unknown>) {
+  const { isEverySoldOut, soldOut } = await stockReadBy(work)
+  return isEverySoldOut ? 'every' : [...soldOut].sort((a, b) => a - b)
 }
 
 test('a process that has not looked for long, or an older revision, keeps nothing', () => {
@@ -27,7 +42,7 @@ test('a process that has not looked for long, or an older revision, keeps nothin
   assert.equal(log.after(5), undefined)
   assert.equal(log.after(7), 5)
   assert.equal(log.after(keptChanges + 9), 9)
-  log.learn(keptChanges + 9, [{ revision: keptChanges + 9, product_id: 1 }])
+  log.learn(keptChanges + 9, [{ revision: keptChanges + 9, product_id: 1, sold_out: 0 }])
   assert.equal(log.isCurrent(5, nothing), false)
   assert.equal(log.isCurrent(keptChanges + 8, nothing), true)
   log.learn(6, [])
@@ -49,6 +64,16 @@ forEachDatabase((_name, open) => {
 
   const take = (database: Database, { stock_id }: Stocked, by: number) =>
     database.transaction(({ db }) => changeStock(db, stock_id, -by))
+  /** Which lists made now are right after a change: those that say whether a door, a rope or any part is sold out. */
+  async function listsRightAfter(change: () => Promise<unknown>) {
+    const at = await ours.revision()
+    await change()
+    await ours.revision()
+    const of = (...products: readonly number[]) =>
+      Object.assign(new ShownStock(), { soldOut: new Set(products) })
+    const every = Object.assign(new ShownStock(), { isEverySoldOut: true })
+    return [of(door.product_id), of(rope.product_id), every].map((shown) => ours.isCurrent(at, shown))
+  }
   /** Which pages made now are right after a change: of a door, of a rope, of neither, of every part. */
   async function rightAfter(change: () => Promise<unknown>) {
     const at = await ours.revision()
@@ -67,10 +92,15 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(await rightAfter(others), [true, false, true, false])
   })
 
-  test('taking the last piece of a product, or adding the first, makes all stale', async () => {
-    const all = [false, false, false, false]
-    assert.deepEqual(await rightAfter(() => take(theirs, rope, 1)), all)
-    assert.deepEqual(await rightAfter(() => take(theirs, rope, -2)), all)
+  test('taking the last piece of a product, or adding the first, makes stale what shows it or says that it is sold out', async () => {
+    const own = [true, false, true, false]
+    assert.deepEqual(await rightAfter(() => take(theirs, rope, 1)), own)
+    assert.deepEqual(await rightAfter(() => take(theirs, rope, -1)), own)
+    const lists = [true, false, false]
+    assert.deepEqual(await listsRightAfter(() => take(theirs, rope, 1)), lists)
+    assert.deepEqual(await listsRightAfter(() => take(theirs, rope, -2)), lists)
+    assert.deepEqual(await listsRightAfter(() => take(theirs, rope, 1)), [true, true, true])
+    await take(ours, rope, -1)
   })
 
   test('taking the last piece of one colour of several makes stale what shows this product', async () => {
@@ -85,11 +115,11 @@ forEachDatabase((_name, open) => {
         await changeStock(db, rope.stock_id, -2)
       })
     assert.deepEqual(await rightAfter(swap), own)
-    assert.deepEqual(await rightAfter(() => take(theirs, black, 1)), [false, false, false, false])
+    assert.deepEqual(await listsRightAfter(() => take(theirs, black, 1)), [true, false, false])
     await take(ours, rope, -2)
   })
 
-  test('two transactions that empty the two colours of a product at the same time make all stale', async () => {
+  test('two transactions that empty the two colours of a product at the same time make its lists stale', async () => {
     const black = await ours.transaction((transaction) => insertColour(transaction, rope, 1))
     const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     // SQLite has one transaction at a time.
@@ -101,7 +131,7 @@ forEachDatabase((_name, open) => {
         await both
       })
     const change = () => Promise.all([empty(ours, rope, 2, 0), empty(theirs, black, 1, 1)])
-    assert.deepEqual(await rightAfter(change), [false, false, false, false])
+    assert.deepEqual(await listsRightAfter(change), [true, false, false])
     await take(ours, rope, -2)
   })
 
@@ -170,7 +200,22 @@ forEachDatabase((_name, open) => {
           return exists(colors.length > 0 ? any.where('productsizes.color_id', 'in', colors) : any)
         })
     assert.deepEqual(await shownBy(() => anyOf().execute()), [])
+    assert.deepEqual(await soldOutBy(() => anyOf().execute()), 'every')
     assert.deepEqual(await shownBy(() => anyOf(1).execute()), 'every')
     assert.deepEqual(await shownBy(() => read.selectFrom('brands').select('id').execute()), [])
+  })
+  test('a list says of its own products whether they are sold out, and one that leaves some out of every one', async () => {
+    const { read } = ours
+    const two = [door.product_id, rope.product_id]
+    const those = () => products(read).where('products.id', 'in', two)
+    assert.deepEqual(await soldOutBy(() => those().execute()), two)
+    assert.deepEqual(await soldOutBy(() => oneOf(read, { id: rope.product_id })), [rope.product_id])
+    assert.deepEqual(await soldOutBy(() => those().where('products.id', '=', 0).execute()), [])
+    assert.deepEqual(await soldOutBy(() => read.selectFrom(those().as('p')).selectAll().execute()), 'every')
+    const grouped = those().groupBy('products.id')
+    assert.deepEqual(await soldOutBy(() => grouped.execute().catch(() => [])), 'every')
+    const shown = new ShownStock()
+    shown.addSoldOut(Array.from({ length: 201 }, (_, at) => at))
+    assert.deepEqual([shown.isEverySoldOut, shown.soldOut.size], [true, 0])
   })
 })

@@ -147,6 +147,14 @@ export const mutants: readonly Mutant[] = [
     tests: ['tests/database/stock-log.test.ts'],
   },
   {
+    id: 'list-sells-what-is-sold-out',
+    harm: 'a list offers a product whose last piece was sold',
+    file: 'server/database/shown-stock.ts',
+    find: 'return read.isOfRows ? (rows) => stock.addSoldOut(idsOf(rows)) : undefined',
+    replace: 'return undefined',
+    tests: ['tests/database/stock-model.test.ts'],
+  },
+  {
     id: 'mail-of-refused-order',
     harm: 'the mail of an order that was refused is sent',
     file: 'server/database/transaction.ts',

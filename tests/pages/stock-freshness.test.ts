@@ -40,12 +40,14 @@ async function everything(): Promise<Map<string, string>> {
 }
 
 /** The part's colours and sizes that have pieces. */
-const stock = await database.read
-  .selectFrom('productsizes')
-  .select(['id', 'qty'])
-  .where('product_id', '=', part)
-  .where('qty', '>', 0)
-  .execute()
+const leftOf = () =>
+  database.read
+    .selectFrom('productsizes')
+    .select(['id', 'qty'])
+    .where('product_id', '=', part)
+    .where('qty', '>', 0)
+    .execute()
+const stock = await leftOf()
 const missed = () => counts.pages.misses
 
 /** The changes of an order: one piece of many, and the last piece of one colour and size of several. */
@@ -60,13 +62,22 @@ test('after an order everybody is answered as if all were made anew, and only it
   await everything()
   assert.equal(missed(), before, 'every page is kept')
 
-  for (const { id, by } of orders) {
-    await database.transaction(({ db }) => changeStock(db, id, by))
+  async function anewAfter(moves: typeof orders): Promise<number> {
+    await database.transaction(async ({ db }) => {
+      for (const { id, by } of moves) await changeStock(db, id, by)
+    })
     before = missed()
     kept = await everything()
-    const anew = missed() - before
+    return missed() - before
+  }
+  for (const one of orders) {
+    const anew = await anewAfter([one])
     assert.ok(anew >= languages.length && anew <= 2 * languages.length, `${anew} pages were made anew`)
   }
+  const left = await leftOf()
+  assert.ok(left.length > 0)
+  const soldOut = await anewAfter(left.map(({ id, qty }) => ({ id, by: -qty })))
+  assert.ok(soldOut <= pages.length / 2, `${soldOut} of ${pages.length} pages were made anew`)
 
   await database.transaction(({ db }) =>
     db

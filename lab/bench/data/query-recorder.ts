@@ -19,10 +19,12 @@ export interface Recording {
 export function recording(database: Database): { database: Database; recorded: Recording } {
   const recorded: Recording = { reads: [], transactions: [] }
   const compiler = database.kind === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler()
-  const into = (statements: Statement[]) => (node: RootOperationNode, values?: readonly unknown[]) => {
-    const { sql, parameters } = compiler.compileQuery(node, createQueryId())
-    statements.push({ sql, parameters: values ?? parameters })
-  }
+  const into =
+    (statements: Statement[]) =>
+    (node: RootOperationNode, values?: readonly unknown[]): undefined => {
+      const { sql, parameters } = compiler.compileQuery(node, createQueryId())
+      statements.push({ sql, parameters: values ?? parameters })
+    }
   const transaction: Database['transaction'] = (work) => {
     const statements: Statement[] = []
     recorded.transactions.push(statements)

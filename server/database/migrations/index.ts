@@ -55,6 +55,7 @@ import { terms } from './0051-terms-adds.ts'
 import { stockChanges } from './0052-stock-changes-adds.ts'
 import { eventActors } from './0053-event-actors-adds.ts'
 import { projectStories } from './0054-project-stories.ts'
+import { soldOutChanges } from './0055-sold-out-changes-adds.ts'
 import { isMarkedAsAdding } from './additive.ts'
 import { type Kind, type Words, words } from './words.ts'
 
@@ -114,6 +115,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0052-stock-changes-adds': stockChanges,
   '0053-event-actors-adds': eventActors,
   '0054-project-stories': projectStories,
+  '0055-sold-out-changes-adds': soldOutChanges,
 }
 
 /** The names of all migrations, in order. */

@@ -161,6 +161,12 @@ export const records = {
     { columns: { ...id, revision: whole, product_id: integer } },
   ),
 
+  /** The same of those that sold a product out, or gave one that was sold out a piece. */
+  sold_out_changes: table(
+    { shown: 'never', restored: 'void' },
+    { columns: { ...id, revision: whole, product_id: integer } },
+  ),
+
   content_state: table(
     { shown: 'never', restored: 'kept', single: true },
     {

@@ -81,9 +81,12 @@ async function endChanges(database: Database, now: string): Promise<Deleted> {
 }
 
 /** Processes that look more rarely take all for changed. */
-async function forgetStockChanges(database: Database): Promise<number> {
-  const last = (await database.revision()) - keptChanges
-  return deleteAll(database, 'stock_changes', before('revision', last))
+async function forgetStockChanges(database: Database): Promise<Deleted> {
+  const last = before('revision', (await database.revision()) - keptChanges)
+  return {
+    stock_changes: await deleteAll(database, 'stock_changes', last),
+    sold_out_changes: await deleteAll(database, 'sold_out_changes', last),
+  }
 }
 
 /** Whether a session is over, or was not used for too long. */
@@ -109,7 +112,7 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<Del
   for (const over of isOver(now)) deleted.push({ sessions: await deleteAll(database, 'sessions', over) })
   deleted.push(await forgetMails(database, ago), await forgetCarts(database, ago))
   deleted.push({ search_misses: await database.transaction(({ db }) => forgetMissed(db, now)) })
-  deleted.push({ stock_changes: await forgetStockChanges(database) })
+  deleted.push(await forgetStockChanges(database))
   deleted.push({ audit: await deleteAll(database, 'audit', before('date', ago(auditRetention))) })
   return sumUp(...deleted)
 }
