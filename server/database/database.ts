@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Refusal } from '#contract/kit/call.ts'
 import type { Tables } from './schema/index.ts'
 import type { ShownStock } from './shown-stock.ts'
 
@@ -7,6 +8,12 @@ export interface Transaction {
   readonly db: Kysely<Tables>
   /** Runs after the commit, never after a rollback. */
   afterCommit(effect: () => void | Promise<void>): void
+  /**
+   * Runs after the work, just before the commit: for what others wait for, such as the rows of the stock. What it refuses is
+   * rolled back, and is the result. On PostgreSQL the ends of a process run one after another, so the work before must not
+   * lock what the end of another one may need.
+   */
+  atEnd(work: () => Promise<Refusal | undefined>): void
 }
 
 /** The database, with the same interface for SQLite and PostgreSQL. */

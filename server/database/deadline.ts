@@ -102,6 +102,9 @@ interface PreparingClient extends PostgresPoolClient {
 /** An uncommitted transaction has no effect, so a connection lost before the commit did nothing. */
 const connectionLost = (fault: unknown) => (isCutOff(fault) ? new ConnectionLost(fault) : fault)
 
+/** The answer to a statement that was not sent. */
+const unsent = async <R>(): Promise<PostgresQueryResult<R>> => ({ command: 'SELECT', rowCount: 0, rows: [] })
+
 /** A pooled connection that applies a request's deadline. */
 class DeadlineClient implements PostgresPoolClient {
   readonly #client: PreparingClient
@@ -110,6 +113,8 @@ class DeadlineClient implements PostgresPoolClient {
   #allowed: number | undefined
   /** Whether a commit was sent; it may have succeeded even if its answer never came. */
   #committing = false
+  /** Whether a transaction begins with the next statement, which is sent together with its `begin`. */
+  #isBeginning = false
   /** Why the connection is unusable. The server announces that it closes a connection a moment before it does. */
   #lost: Error | undefined
 
@@ -121,6 +126,7 @@ class DeadlineClient implements PostgresPoolClient {
   serve(deadline: Deadline | undefined): this {
     this.#deadline = deadline
     this.#committing = false
+    this.#isBeginning = false
     return this
   }
 
@@ -129,11 +135,21 @@ class DeadlineClient implements PostgresPoolClient {
   query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
     if (typeof asked !== 'string') return this.#client.query(asked)
     const deadline = this.#deadline
+    // Before the first statement of a transaction there is nothing to end.
+    if (this.#isBeginning && (asked === 'commit' || asked === 'rollback')) {
+      this.#isBeginning = false
+      return unsent<R>()
+    }
     // A rollback runs even after the deadline.
     if (deadline && asked !== 'rollback') {
       deadline.check()
       const { left, whole } = deadline
-      if (isShort(left, this.#allowed ?? whole, whole)) return this.#hurried<R>(left, asked, parameters)
+      if (asked !== 'begin' && isShort(left, this.#allowed ?? whole, whole))
+        return this.#hurried<R>(left, asked, parameters)
+    }
+    if (asked === 'begin') {
+      this.#isBeginning = true
+      return unsent<R>()
     }
     return this.#ask<R>(asked, parameters)
   }
@@ -162,17 +178,25 @@ class DeadlineClient implements PostgresPoolClient {
   }
 
   // The server parses and plans a named statement once per connection.
-  #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const begun = this.#begin()
     const name = statementName(text)
-    return name === undefined
-      ? this.#client.query<R>(text, values)
-      : this.#client.query<R>({ name, text, values })
+    const answer =
+      name === undefined ? this.#client.query<R>(text, values) : this.#client.query<R>({ name, text, values })
+    return begun ? (await Promise.all([answer, begun]))[0] : answer
   }
 
+  #begin(): Promise<unknown> | undefined {
+    if (!this.#isBeginning) return undefined
+    this.#isBeginning = false
+    return this.#client.query({ name: 'begin', text: 'begin', values: [] })
+  }
+
+  // Both are sent at once, so that statements asked at the same time stay in their order.
   async #hurried<R>(left: number, asked: string, parameters: readonly unknown[]) {
     this.#allowed = Math.ceil(left)
-    await this.#ask(`set statement_timeout = ${this.#allowed}`, [])
-    return this.#ask<R>(asked, parameters)
+    const set = this.#ask(`set statement_timeout = ${this.#allowed}`, [])
+    return (await Promise.all([this.#ask<R>(asked, parameters), set]))[0]
   }
 
   release(destroy?: boolean): void {

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { coalesce } from '../async/coalesce.ts'
+import { takeTurns } from '../async/turns.ts'
 import { type Config, defaultConnections } from '../runtime/config.ts'
 import { finishSwap } from './atomic-swap.ts'
 import type { Database } from './database.ts'
@@ -8,6 +9,7 @@ import { poolWithDeadlines, requestTimeoutMs, withDeadline, withinDeadline } fro
 import { groupCommit } from './group-commit.ts'
 import { isMigrated, migrate } from './migrations/index.ts'
 import { listWordsOf, searchElsewhere, threadDatabase } from './off-thread.ts'
+import { pipelined } from './pipeline.ts'
 import type { PoolLimits } from './postgres.ts'
 import { runDirectly } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
@@ -39,7 +41,7 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   return {
     kind: 'sqlite',
     read: outsideTransactions(read),
-    transaction: transactions((work) => together(() => work(write)), timeoutMs),
+    transaction: transactions({ run: (work) => together(() => work(write)) }, timeoutMs),
     revision: turns.revision,
     isCurrent: (madeAt, stock) => log.isCurrent(madeAt, stock),
     request: (work) => work(),
@@ -73,6 +75,7 @@ async function connectPostgres(url: string, limits: PoolLimits): Promise<Databas
     dialect: new PostgresDialect({ pool: poolWithDeadlines(openPool(url, limits)) }),
   })
   const log = new StockLog()
+  const turns = takeTurns()
   const revision = coalesce(async () => {
     const { revision: now } = await db
       .selectFrom('content_state')
@@ -87,7 +90,21 @@ async function connectPostgres(url: string, limits: PoolLimits): Promise<Databas
   return {
     kind: 'postgres',
     read: outsideTransactions(db),
-    transaction: transactions((work) => db.transaction().execute(work), timeoutMs),
+    transaction: transactions(
+      {
+        run: (work) => db.transaction().execute(async (own) => work(await pipelined(own))),
+        async turn() {
+          const mine = turns()
+          try {
+            return await withinDeadline(() => mine)
+          } catch (fault) {
+            mine.then((end) => end())
+            throw fault
+          }
+        },
+      },
+      timeoutMs,
+    ),
     revision: () => withinDeadline(revision, timeoutMs),
     isCurrent: (madeAt, stock) => log.isCurrent(madeAt, stock),
     request: (work) => withDeadline(timeoutMs, work),

@@ -7,6 +7,7 @@ import {
   type SqliteDatabase,
   sql,
 } from 'kysely'
+import { pipelineOf } from './pipeline.ts'
 import { queryHookOf } from './query-hook.ts'
 import type { Tables } from './schema/index.ts'
 
@@ -81,7 +82,7 @@ export function prepared<V extends object, Row>(
     const handle = direct.get(adapter)
     const result = handle
       ? run<Row>(handle, query.sql, parameters)
-      : await db.executeQuery<Row>({ ...query, parameters })
+      : await (pipelineOf(db) ?? db).executeQuery<Row>({ ...query, parameters })
     hear?.(result.rows)
     return result
   }

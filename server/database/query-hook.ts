@@ -5,6 +5,7 @@ import type {
   PluginTransformResultArgs,
   RootOperationNode,
 } from 'kysely'
+import { inheritPipeline } from './pipeline.ts'
 import type { Tables } from './schema/index.ts'
 
 /** Hears of rows that a statement returned: all at once, or in parts. */
@@ -39,6 +40,7 @@ const watchers = new WeakMap<Kysely<Tables>, QueryHook>()
 export function withQueryHook(db: Kysely<Tables>, watcher: QueryHook): Kysely<Tables> {
   const before = watchers.get(db)
   const watched = db.withPlugin(new Watch(watcher))
+  inheritPipeline(watched, db)
   watchers.set(watched, (node, values) => {
     const [first, second] = [before?.(node, values), watcher(node, values)]
     if (!first || !second) return first ?? second

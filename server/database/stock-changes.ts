@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { prepared, type Values } from './prepared.ts'
+import { type Kysely, sql } from 'kysely'
+import { isDirect, prepared, type Values } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
 
 type Db = Kysely<Tables>
@@ -35,35 +35,77 @@ const change = prepared((db, { id, by, least }: Values<{ id: number; by: number;
     .returning(['id', 'product_id', 'color_id', 'size_id', 'qty', 'user_id']),
 )
 
-/**
- * Adds pieces to a row of the stock, or takes some if `by` is negative, unless fewer than none would be left; then it returns
- * undefined, else the row afterwards. Pages and answers stay kept but those that show how many pieces of this product there
- * are and, when it sells out or has pieces again, those that say so.
- */
-export async function changeStock(db: Db, id: number, by: number) {
-  const own = transactions.get(db)
-  const [row] = (await change(own?.apart ?? db, { id, by, least: Math.max(0, -by) })).rows
-  if (!row || !own) return row
-  const { product_id, qty: after } = row
-  const before = own.changes.rows.get(id)?.before ?? after - by
-  own.changes.rows.set(id, { product_id, before, after })
-  return row
+/** Pieces to add to a row of the stock, or to take if `by` is negative. */
+interface Move {
+  readonly id: number
+  readonly by: number
 }
+
+type ChangedStock = Awaited<ReturnType<typeof change>>['rows'][number]
+
+/** Changes several rows by one statement, which locks them in the order of their ids. */
+const changeMany = prepared((db, { ids, bys }: Values<{ ids: number[]; bys: number[] }>) => {
+  const query = sql<ChangedStock>`
+    with locked as materialized (
+      select id from productsizes where id = any(${ids}::integer[]) order by id for no key update
+    )
+    update productsizes set qty = qty + by
+    from locked join unnest(${ids}::integer[], ${bys}::integer[]) as moved(moved_id, by) on moved_id = locked.id
+    where productsizes.id = locked.id and qty + by >= 0
+    returning productsizes.id, product_id, color_id, size_id, qty, user_id`
+  return { compile: () => query.compile(db) }
+})
+
+/**
+ * Changes rows of the stock, given in the order of their ids, so that transactions cannot deadlock. Returns them as they are
+ * afterwards; fewer if one of them would have less than no piece left: then the transaction must be rolled back. Pages and
+ * answers stay kept but those that show how many pieces of these products there are and, when one sells out or has pieces
+ * again, those that say so.
+ */
+export async function changeStocks(db: Db, moves: readonly Move[]): Promise<readonly ChangedStock[]> {
+  const own = transactions.get(db)
+  const rows: ChangedStock[] = []
+  const handle = own?.apart ?? db
+  if (moves.length > 1 && !isDirect(db)) {
+    const values = { ids: moves.map(({ id }) => id), bys: moves.map(({ by }) => by) }
+    rows.push(...(await changeMany(handle, values)).rows)
+  } else
+    for (const { id, by } of moves)
+      rows.push(...(await change(handle, { id, by, least: Math.max(0, -by) })).rows)
+  for (const { id, by } of moves) {
+    const row = rows.find((one) => one.id === id)
+    if (!row || !own) continue
+    const { product_id, qty: after } = row
+    const before = own.changes.rows.get(id)?.before ?? after - by
+    own.changes.rows.set(id, { product_id, before, after })
+  }
+  return rows
+}
+
+/** Changes one row of the stock, as `changeStocks` does; undefined if fewer than no piece would be left. */
+export const changeStock = async (db: Db, id: number, by: number) => (await changeStocks(db, [{ id, by }]))[0]
+
+/** The changed rows of each product of which other rows decide whether it has any piece. */
+const turning = ({ rows }: ContentChanges) =>
+  [...Map.groupBy(rows.values(), (row) => row.product_id)].filter(
+    ([_product, changed]) =>
+      changed.some(({ before }) => before > 0) !== changed.some(({ after }) => after > 0),
+  )
+
+/** Whether a transaction may have sold a product out, or given one a piece again, as far as its own rows tell. */
+export const mayChangeWhetherAny = (changes: ContentChanges): boolean => turning(changes).length > 0
 
 /**
  * Whether a transaction sold a product out, or gave one that was sold out a piece. Ask once it holds the lock on the
  * content revision: another one that empties another size of the product then waits, or is seen.
  */
-export async function changesWhetherAny(db: Db, { rows }: ContentChanges): Promise<boolean> {
-  for (const [product_id, changed] of Map.groupBy(rows.values(), (row) => row.product_id)) {
-    const hadAny = changed.some(({ before }) => before > 0)
-    const hasAny = changed.some(({ after }) => after > 0)
-    if (hadAny === hasAny) continue
+export async function changesWhetherAny(db: Db, changes: ContentChanges): Promise<boolean> {
+  for (const [product_id] of turning(changes)) {
     const other = await db
       .selectFrom('productsizes')
       .select('id')
       .where('product_id', '=', product_id)
-      .where('id', 'not in', [...rows.keys()])
+      .where('id', 'not in', [...changes.rows.keys()])
       .where('qty', '>', 0)
       .limit(1)
       .executeTakeFirst()

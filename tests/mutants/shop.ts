@@ -94,7 +94,7 @@ export const mutants: readonly Mutant[] = [
     id: 'cart-ordered-twice',
     harm: 'what was ordered is still in the cart, and is ordered twice',
     file: 'server/domain/cart/order.ts',
-    find: '    await emptyCart(own.db, own)\n',
+    find: '        emptyCart(own.db, own),\n',
     replace: '',
     tests: ['tests/calls/orders.test.ts'],
   },

@@ -21,12 +21,12 @@ interface Recording {
 const recordings = new Map<Database['kind'], Recording>()
 
 /** Notes each statement of a transaction that writes. */
-function noting({ db, afterCommit }: Transaction, statements: CompiledQuery[]): Transaction {
+function noting({ db, ...rest }: Transaction, statements: CompiledQuery[]): Transaction {
   const watched = withQueryHook(db, (node) => {
     if (node.kind === 'SelectQueryNode') return
     statements.push(db.getExecutor().compileQuery(node, { queryId: String(statements.length) }))
   })
-  return { db: watched, afterCommit }
+  return { ...rest, db: watched }
 }
 
 /** Writes the content with the product's own code, and remembers how, for the next new database of this process. */

@@ -6,9 +6,9 @@ import type { StoredResult } from '../../calls/idempotency-keys.ts'
 import type { Transaction } from '../../database/database.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import { rowsOf } from '../lines/cart-queries.ts'
-import { customerIdOf, type OwnCart, withOwnCart } from '../lines/own.ts'
+import { customerIdOf, type OwnCart, withCartAnd } from '../lines/own.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from '../orders/order-queries.ts'
-import { type OrderingBuyer, placeOrder } from '../orders/place.ts'
+import { type OrderingBuyer, orderingCompany, placeOrder } from '../orders/place.ts'
 
 const emptyCart = prepared((db, { account_id }: Values<{ account_id: number }>) =>
   db.deleteFrom('carts').where('account_id', '=', account_id),
@@ -38,13 +38,19 @@ const placed = ({ guest, outcome, return_request, ...order }: OrderWithDelivery)
 
 /** Orders what is in the cart and empties it, in one transaction. */
 export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total, fee, delivery }, context) =>
-  withOwnCart(context, account_id, async (own) => {
-    const rows = await rowsOf(own.db, own.account_id)
-    const order = await placeOrder(own, context, buyerOf(own), { rows, total, fee, delivery })
-    if ('msg' in order) return order
-    await emptyCart(own.db, own)
-    return { status: true, msg: 'SUCCESS', data: placed(order) }
-  })
+  withCartAnd(
+    context,
+    account_id,
+    ({ db, account_id: id }) => Promise.all([rowsOf(db, id), orderingCompany(db)]),
+    async (own, [rows, company]) => {
+      const wanted = { company, rows, total, fee, delivery }
+      const [order] = await Promise.all([
+        placeOrder(own, context, buyerOf(own), wanted),
+        emptyCart(own.db, own),
+      ])
+      return 'msg' in order ? order : { status: true, msg: 'SUCCESS', data: placed(order) }
+    },
+  )
 
 /** Answers a repeated order with the current state of the order, unless staff deleted it. */
 export async function orderAgain(_input: object, context: CallContext, { made }: StoredResult) {

@@ -35,25 +35,29 @@ const findCustomer = {
 }
 
 /**
- * Changes the caller's cart in one transaction, serialised per cart.
+ * Changes the caller's cart in one transaction, serialised per cart. `read` is asked together with the lock, and sees what the
+ * lock waited for.
  *
  * PostgreSQL runs it as READ COMMITTED, its default. The customer's row is locked first, so every later statement sees
  * what earlier changes of this cart committed. Stock, the only state that customers share, is checked and changed in
  * one statement. SERIALIZABLE would add nothing, and when many buy the same thing nearly all of them would fail and be
  * retried one by one. SQLite has a single writer.
  */
-export async function withOwnCart<T>(
+export async function withCartAnd<R, T>(
   context: CallContext,
   claimed: number | undefined,
-  work: (own: OwnCart) => Promise<T>,
+  read: (own: Pick<OwnCart, 'db' | 'account_id'>) => Promise<R>,
+  work: (own: OwnCart, first: R) => Promise<T>,
 ): Promise<T | Refusal<'NOT_AUTHORIZED' | 'DATA_NOT_FOUND'>> {
   const account_id = customerIdOf(context, claimed)
   if (account_id === undefined) return refuse('NOT_AUTHORIZED')
   const { database } = context
   try {
     return await database.transaction(async (transaction) => {
-      const [customer] = (await findCustomer[database.kind](transaction.db, { account_id })).rows
-      return customer ? await work({ ...transaction, account_id, customer }) : refuse('NOT_AUTHORIZED')
+      const own = { ...transaction, account_id }
+      const [found, first] = await Promise.all([findCustomer[database.kind](own.db, own), read(own)])
+      const [customer] = found.rows
+      return customer ? await work({ ...own, customer }, first) : refuse('NOT_AUTHORIZED')
     })
   } catch (fault) {
     // Staff deleted the product, colour or size after we read it.
@@ -61,6 +65,19 @@ export async function withOwnCart<T>(
     throw fault
   }
 }
+
+/** As `withCartAnd`, without reading anything first. */
+export const withOwnCart = <T>(
+  context: CallContext,
+  claimed: number | undefined,
+  work: (own: OwnCart) => Promise<T>,
+) =>
+  withCartAnd(
+    context,
+    claimed,
+    async () => {},
+    (own) => work(own),
+  )
 
 type CartRows = Awaited<ReturnType<typeof rowsOf>>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
-import { changeStock } from '../../database/stock-changes.ts'
+import { changeStocks } from '../../database/stock-changes.ts'
 import { takings } from './availability.ts'
 
 interface StockDemand {
@@ -44,11 +44,13 @@ export async function takeStock(
   kind: Database['kind'],
   lines: readonly StockDemand[],
 ): Promise<readonly number[] | undefined> {
-  const used: number[] = []
-  for (const { id, qty } of takings(lines)) {
-    const left = await changeStock(transaction.db, id, -qty)
-    if (!left) return undefined
-    if (left.qty === 0) used.push(left.product_id)
-  }
-  return emptyOf(transaction, kind, used)
+  const moves = takings(lines).map(({ id, qty }) => ({ id, by: -qty }))
+  const left = await changeStocks(transaction.db, moves)
+  if (left.length < moves.length) return undefined
+  const used = left.filter(({ qty }) => qty === 0)
+  return emptyOf(
+    transaction,
+    kind,
+    used.map(({ product_id }) => product_id),
+  )
 }

@@ -15,7 +15,7 @@ import { correspondent } from '../settings/setting-queries.ts'
 import { guestLines } from './guest-lines.ts'
 import { writeEvent } from './order-events.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from './order-queries.ts'
-import { type OrderingBuyer, placeOrder } from './place.ts'
+import { type OrderingBuyer, orderingCompany, placeOrder } from './place.ts'
 
 type Db = Transaction['db']
 
@@ -59,7 +59,7 @@ export const addOrders: Handler<'/app/dashboard/orders/add'> = async (
       const { db } = transaction
       const account = account_id === undefined ? undefined : await accountOf(db, database.kind, account_id)
       if (account_id !== undefined && !account) return refuse('DATA_NOT_FOUND')
-      const { lines, missing } = await guestLines(db, items)
+      const [{ lines, missing }, company] = await Promise.all([guestLines(db, items), orderingCompany(db)])
       const [gone] = missing
       if (gone !== undefined) return refuse('DATA_NOT_FOUND', { field: `items.${gone}` })
       const buyer: OrderingBuyer = {
@@ -74,6 +74,7 @@ export const addOrders: Handler<'/app/dashboard/orders/add'> = async (
       const at = new Map(lines.map((line) => [line.id, line.at]))
       const language = await languageOf(db, account_id, phone)
       const order = await placeOrder(transaction, { ...context, language }, buyer, {
+        company,
         rows: lines,
         total: undefined,
         fee: undefined,

@@ -10,7 +10,7 @@ import { refuseUnplain } from '../people/plain-name.ts'
 import { guestLines } from './guest-lines.ts'
 import { rememberOpened } from './order-digits.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from './order-queries.ts'
-import { type OrderingBuyer, placeOrder } from './place.ts'
+import { type OrderingBuyer, orderingCompany, placeOrder } from './place.ts'
 
 /** An arbitrary number that no other pair of advisory locks of ours begins with. */
 const ordering = 45
@@ -50,11 +50,15 @@ export const guestOrders: Handler<'/app/client/orders/guest'> = async (
   }
   try {
     const answer = await database.transaction(async (transaction) => {
-      const { lines, missing } = await guestLines(transaction.db, items)
+      const [{ lines, missing }, company] = await Promise.all([
+        guestLines(transaction.db, items),
+        orderingCompany(transaction.db),
+      ])
       const [gone] = missing
       if (gone !== undefined) return refuse('DATA_NOT_FOUND', { field: `items.${gone}` })
       const at = new Map(lines.map((line) => [line.id, line.at]))
       const order = await placeOrder(transaction, context, buyer, {
+        company,
         rows: lines,
         total,
         fee,

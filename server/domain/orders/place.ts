@@ -1,3 +1,4 @@
+import type { Cartitem } from '#contract/cart/customer.ts'
 import { type Refusal, refuse } from '#contract/kit/call.ts'
 import { isSameToCents, toDollars } from '#contract/kit/money.ts'
 import type { DeliveryInput } from '#contract/orders/delivery.ts'
@@ -16,7 +17,7 @@ import { takeStock } from '../lines/take-stock.ts'
 import { dueUnits, totalUnits } from '../lines/totals.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import { deliveryRow, noDelivery } from './delivery-rows.ts'
-import { type OrderLine, writeOrder } from './write.ts'
+import { type OrderLine, writeLines, writeOrder } from './write.ts'
 
 /** Who orders, with what mails and the order itself say of them. */
 export interface OrderingBuyer extends Buyer {
@@ -29,6 +30,7 @@ export interface OrderingBuyer extends Buyer {
 
 /** What is ordered, with the total and the fee that the buyer saw, in dollars. */
 export interface Wanted {
+  readonly company: Awaited<ReturnType<typeof orderingCompany>>
   readonly rows: readonly CartRow[]
   readonly total: number | undefined
   readonly fee: number | undefined
@@ -55,47 +57,53 @@ type Refused = Refusal<
 
 const companies = prepared((db) => correspondent(db).select(['minimum_order_units', ...orderLimitColumns]))
 
-async function companyOf({ db }: Transaction) {
+/** What an order needs of the settings. */
+export async function orderingCompany(db: Transaction['db']) {
   const [company] = (await companies(db, {})).rows
   if (!company) throw new Error('The settings are missing')
   return company
 }
 
-interface Placed extends Pick<OrderLetter, 'company' | 'order'> {
-  readonly lines: readonly OrderLine[]
-  /** The products of which it took the last piece. */
-  readonly emptied: readonly number[]
+const markEmptied = ({ db }: Transaction, id: number) =>
+  db.updateTable('orders').set({ emptied: 1 }).where('id', '=', id).execute()
+
+const aboutOf = ({ id, guest }: OrderWithDelivery) => ({ guest_order_id: guest ? id : null })
+
+interface Written extends OrderLetter {
+  readonly account_id: number | null
+  readonly lines: readonly Cartitem[]
 }
 
-async function notify(
+/** Takes the stock of an order and tells the company of it: other buyers wait from here to the commit. */
+async function takeAndTell(
   transaction: Transaction,
-  context: CallContext,
-  customer: OrderingBuyer,
-  { company, order, lines, emptied }: Placed,
+  { database, outbox }: CallContext,
+  rows: readonly CartRow[],
+  { account_id, ...letter }: Written,
 ) {
-  const { outbox, language } = context
-  const origin = context.origin()
-  const letter = { company, customer, order, origin, language, lines: lines.map(({ shown }) => shown) }
-  const about = { guest_order_id: order.guest ? order.id : null }
-  const { account_id } = customer
-  if (customer.email) await outbox.enqueue(transaction, orderPlacedMail(letter), account_id, about)
-  if (!company.email) return
-  const last = lines.filter(({ shown }) => emptied.includes(shown.product_id)).map(({ shown }) => shown)
+  const { order, company, lines } = letter
+  const stocked = rows.filter(({ made_to_order }) => made_to_order === 0)
+  const emptied = await takeStock(transaction, database.kind, stocked)
+  if (!emptied) return refuse('NOT_ENOUGH_QUANTITY')
+  if (emptied.length > 0) await markEmptied(transaction, order.id)
+  if (!company.email) return undefined
+  const last = lines.filter(({ product_id }) => emptied.includes(product_id))
   const received = orderReceivedMail({ ...letter, language: company.lang, emptied: last })
-  await outbox.enqueue(transaction, received, account_id, about)
+  await outbox.enqueue(transaction, received, account_id, aboutOf(order))
+  return undefined
 }
 
 const tooMuch = refuse('INVALID_DATA', { field: 'total', reason: 'INVALID_DATA' })
 
 /**
- * Takes the stock, writes the order and queues its mails, in the caller's transaction. A `total` or a `fee` must be the
+ * Writes the order and queues its mails, in the caller's transaction, which takes the stock at its end. A `total` or a `fee` must be the
  * current one to the cent; what is charged is the exact sum.
  */
 export async function placeOrder(
   transaction: Transaction,
   context: CallContext,
   buyer: OrderingBuyer,
-  { rows, total, fee, delivery: given, warn, fieldOf }: Wanted,
+  { company, rows, total, fee, delivery: given, warn, fieldOf }: Wanted,
 ): Promise<OrderWithDelivery | Refused> {
   if (rows.length === 0) return refuse('DATA_NOT_FOUND')
   const shown = rows.map(toCartitem)
@@ -115,7 +123,6 @@ export async function placeOrder(
   const { row: to, fee_units } = delivery
   if (fee !== undefined && !isSameToCents(fee, fee_units)) return refuse('CART_CHANGED')
   if (!Number.isSafeInteger(dueUnits(amount_units, fee_units))) return tooMuch
-  const company = await companyOf(transaction)
   const least = company.minimum_order_units
   if (amount_units < least) {
     if (!warn) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })
@@ -126,34 +133,32 @@ export async function placeOrder(
     const beyond = await refuseBeyondLimits(transaction, buyer, context, company, { rows, amount_units })
     if (beyond) return beyond
   }
-  const stocked = rows.filter(({ made_to_order }) => made_to_order === 0)
-  const emptied = await takeStock(transaction, context.database.kind, stocked)
-  if (!emptied) return refuse('NOT_ENOUGH_QUANTITY')
-
   const lines = rows.map(
-    (row): OrderLine => ({
+    (row, at): OrderLine => ({
       price_units: row.sale_price_units,
       made_to_order: row.made_to_order,
-      shown: toCartitem(row),
+      shown: shown[at] ?? toCartitem(row),
     }),
   )
-  const order = await writeOrder(
-    transaction,
-    {
-      account_id: buyer.account_id,
-      guest: buyer.account_id === null ? 1 : 0,
-      // A customer whose account was emptied has no name until they give one.
-      account_name: buyer.name || buyer.email,
-      account_email: buyer.email || null,
-      lang: context.language,
-      amount_units,
-      fee_units,
-      delivery: to,
-      emptied: emptied.length > 0 ? 1 : 0,
-    },
-    lines,
-  )
-  await notify(transaction, context, buyer, { company, order, lines, emptied })
+  const { outbox, language } = context
+  const { account_id } = buyer
+  const order = await writeOrder(transaction, {
+    account_id,
+    guest: account_id === null ? 1 : 0,
+    // A customer whose account was emptied has no name until they give one.
+    account_name: buyer.name || buyer.email,
+    account_email: buyer.email || null,
+    lang: language,
+    amount_units,
+    fee_units,
+    delivery: to,
+  })
+  const letter = { company, customer: buyer, order, origin: context.origin(), language, lines: shown }
+  await Promise.all([
+    writeLines(transaction, order.id, lines),
+    buyer.email && outbox.enqueue(transaction, orderPlacedMail(letter), account_id, aboutOf(order)),
+  ])
+  transaction.atEnd(() => takeAndTell(transaction, context, rows, { ...letter, account_id }))
   transaction.afterCommit(() => {
     counts.orders += 1
   })

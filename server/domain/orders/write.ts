@@ -29,8 +29,6 @@ interface Placed {
   readonly fee_units: number
   readonly lang: Language
   readonly delivery: DeliveryRow
-  /** 1 if it took the last pieces of a product. */
-  readonly emptied: number
 }
 
 // Lines per insert. Each number of lines is its own prepared statement, and hardly any order has more.
@@ -38,7 +36,10 @@ const linesAtOnce = 20
 
 const insertLines = preparedInsert('orderitems')
 
-type OrderRow = Omit<Selectable<Tables['orders']>, 'id' | 'customer_deleted' | 'outcome' | 'ended'>
+type OrderRow = Omit<
+  Selectable<Tables['orders']>,
+  'id' | 'customer_deleted' | 'outcome' | 'ended' | 'emptied'
+>
 
 // Kysely's values need each column by name.
 const deliveryValues = (order: Values<OrderRow>) =>
@@ -60,7 +61,6 @@ const insertOrder = prepared((db, order: Values<OrderRow>) =>
       lang: order.lang,
       account_email: order.account_email,
       fee_units: order.fee_units,
-      emptied: order.emptied,
       guest: order.guest,
       ...deliveryValues(order),
       name_sort: order.name_sort,
@@ -72,7 +72,7 @@ const insertOrder = prepared((db, order: Values<OrderRow>) =>
     .returning('id'),
 )
 
-/** Writes lines of an order. */
+/** Writes lines of an order, with copies of all names and prices, so that later changes do not affect it. */
 export async function writeLines(
   { db }: Transaction,
   order_id: number,
@@ -87,12 +87,8 @@ export async function writeLines(
   }
 }
 
-/** Writes an order with copies of all names and prices, so that later changes do not affect it. */
-export async function writeOrder(
-  transaction: Transaction,
-  placed: Placed,
-  lines: readonly OrderLine[],
-): Promise<OrderWithDelivery> {
+/** Writes an order without its lines. */
+export async function writeOrder(transaction: Transaction, placed: Placed): Promise<OrderWithDelivery> {
   const { db } = transaction
   const { account_id, delivery, ...own } = placed
   const date = new Date().toISOString()
@@ -107,7 +103,6 @@ export async function writeOrder(
   const { name_sort = '', search = '', search_loose = '' } = derive('orders', row)
   const order = { ...row, account_id, name_sort, search, search_loose }
   const [inserted] = (await insertOrder(db, order)).rows
-  if (!inserted) return writeOrder(transaction, placed, lines)
-  await writeLines(transaction, inserted.id, lines)
+  if (!inserted) return writeOrder(transaction, placed)
   return toOrderWithDelivery({ ...row, id: inserted.id, outcome: 'none' })
 }
