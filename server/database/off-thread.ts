@@ -12,6 +12,7 @@ import {
 import { type ListWords, type ListWordsCache, listWords } from './list-words.ts'
 import type { Tables } from './schema/index.ts'
 import type { SearchThread } from './search-thread.ts'
+import { noteReadOf } from './shown-stock.ts'
 import { values } from './sqlite.ts'
 
 type Db = Kysely<Tables>
@@ -21,9 +22,12 @@ class ThreadConnection implements DatabaseConnection {
   constructor(thread: SearchThread) {
     this.#thread = thread
   }
-  async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql: text, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+    const hear = noteReadOf(text, query)
+    const rows = await this.#thread.rows(text, values(parameters))
+    hear?.(rows)
     // Only the caller knows the columns of its query.
-    return { rows: (await this.#thread.rows(text, values(parameters))) as R[] }
+    return { rows: rows as R[] }
   }
   // biome-ignore lint/correctness/useYield: it always throws.
   async *streamQuery(): AsyncIterableIterator<never> {
@@ -42,7 +46,7 @@ class ThreadDriver extends DummyDriver {
   }
 }
 
-/** A read-only database whose queries run in a thread. */
+/** A read-only database whose queries run in a thread, and which itself notes what they read of the stock. */
 export const threadDatabase = (thread: SearchThread): Db =>
   new Kysely<Tables>({
     dialect: {

@@ -37,7 +37,11 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   const words = listWordsOf(read)
   const rows: Fallback['rows'] = async (text, parameters) => reading.prepare(text).all(parameters)
   const thread = searchThread(path, { rows, ...words })
-  searchElsewhere(read, outsideTransactions(threadDatabase(thread)), thread)
+  searchElsewhere(
+    read,
+    outsideTransactions(threadDatabase(thread), () => undefined),
+    thread,
+  )
   return {
     kind: 'sqlite',
     read: outsideTransactions(read),

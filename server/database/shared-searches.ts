@@ -13,7 +13,9 @@ export function askedOnce(
 ): Promise<Answer> {
   const answers = works.getStore()
   if (!answers) return ask(question)
-  const key = JSON.stringify(question)
+  const { query, ...others } = question
+  // The text of a search has several kilobytes, all of whose quotes JSON would escape.
+  const key = query ? `${query.text}\u0000${JSON.stringify(query.parameters)}` : JSON.stringify(others)
   const answer = answers.get(key) ?? ask(question)
   answers.set(key, answer)
   return answer

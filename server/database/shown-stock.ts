@@ -113,29 +113,36 @@ function note(query: SelectQueryNode, stock: ShownStock): void {
   else stock.isEvery = true
 }
 
-/** Parts of a statement that hold no query, which are most of them. */
-function isWithoutQuery(node: OperationNode): boolean {
-  const { kind } = node
-  if (SelectionNode.is(node)) return ReferenceNode.is(node.selection)
-  return (
-    kind === 'ReferenceNode' || kind === 'ColumnNode' || kind === 'IdentifierNode' || kind === 'ValueNode'
-  )
-}
+/** Parts of a statement that hold no query, which are most of them: a search has thousands. */
+const leaves: ReadonlySet<string> = new Set([
+  'ValueNode',
+  'ReferenceNode',
+  'ColumnNode',
+  'IdentifierNode',
+  'TableNode',
+  'OperatorNode',
+])
 
 /** Looks at every part of a statement; what was written by hand may be about anything that it names. */
-function look(part: unknown, stock: ShownStock): void {
-  if (typeof part !== 'object' || part === null) return
-  if (Array.isArray(part)) {
-    for (const one of part) look(one, stock)
+function look(node: OperationNode, stock: ShownStock): void {
+  if (leaves.has(node.kind)) return
+  if (RawNode.is(node)) {
+    if (node.sqlFragments.some((text) => text.includes(table))) stock.isEvery = true
+    for (const one of node.parameters) look(one, stock)
     return
   }
-  if ('kind' in part) {
-    const node = part as OperationNode
-    if (isWithoutQuery(node)) return
-    if (SelectQueryNode.is(node)) note(node, stock)
-    else if (RawNode.is(node) && node.sqlFragments.some((text) => text.includes(table))) stock.isEvery = true
+  if (SelectionNode.is(node) && ReferenceNode.is(node.selection)) return
+  if (SelectQueryNode.is(node)) note(node, stock)
+  lookInside(node, stock)
+}
+
+function lookInside(part: object, stock: ShownStock): void {
+  const inner: readonly unknown[] = Array.isArray(part) ? part : Object.values(part)
+  for (const one of inner) {
+    if (typeof one !== 'object' || one === null) continue
+    if ('kind' in one) look(one as OperationNode, stock)
+    else lookInside(one, stock)
   }
-  for (const one of Object.values(part)) look(one, stock)
 }
 
 /** What a statement reads of the stock. */
@@ -181,7 +188,8 @@ function stockReadBy(node: RootOperationNode): StockRead {
   }
   const { selections = [], ...rest } = node
   const others = selections.filter((one) => !saysWhetherStocked(one))
-  look({ ...rest, selections: others }, shown)
+  const withoutOwn: SelectQueryNode = { ...rest, selections: others }
+  look(withoutOwn, shown)
   return { shown, isOfRows: others.length < selections.length }
 }
 
@@ -203,3 +211,7 @@ export function noteRead(node: RootOperationNode): ((rows: readonly unknown[]) =
 }
 
 const known = new WeakMap<RootOperationNode, StockRead>()
+
+/** The same for a statement whose SQL is known: that of a search has thousands of parts, and hardly ever reads the stock. */
+export const noteReadOf = (text: string, node: RootOperationNode) =>
+  text.includes(table) ? noteRead(node) : undefined

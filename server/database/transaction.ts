@@ -7,7 +7,7 @@ import { changesContent } from './content-revision.ts'
 import type { Database, Transaction } from './database.ts'
 import { isTransient } from './faults.ts'
 import { isDirect, prepared, preparedInsert, type Values } from './prepared.ts'
-import { withQueryHook } from './query-hook.ts'
+import { type QueryHook, withQueryHook } from './query-hook.ts'
 import type { Tables } from './schema/index.ts'
 import { noteRead } from './shown-stock.ts'
 import {
@@ -32,12 +32,12 @@ class Refused<T> {
 
 /**
  * Makes the read handle throw inside a transaction, where it would not see the transaction's writes, and notes what stock it
- * reads.
+ * reads, unless it does so itself.
  */
-export function outsideTransactions(db: Kysely<Tables>): Kysely<Tables> {
+export function outsideTransactions(db: Kysely<Tables>, note: QueryHook = noteRead): Kysely<Tables> {
   return withQueryHook(db, (node) => {
     if (inside.getStore()) throw new Error('Inside a transaction, read with the transaction')
-    return noteRead(node)
+    return note(node)
   })
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { PreparedFile } from '../http/prepared-response.ts'
 import { markAttribute } from './marks.ts'
 import { matchingRules, propertiesIn, readStyleRules, type StyleRules } from './style-rules.ts'
-import { type Edit, placeOf, type Tag, tagsOf } from './tags.ts'
+import type { Edit, Tag } from './tags.ts'
 
 /** Pages of one route mostly use the same classes. */
 const remembered = 100
@@ -59,8 +59,8 @@ const isSheet = (tag: Tag) => tag.attributes.get('rel') === 'stylesheet' && path
  */
 export function criticalStyles(files: ReadonlyMap<string, PreparedFile>) {
   const rulesFor = ruleFinder(files)
-  return (html: string, mark: string): Edit[] => {
-    const links = tagsOf(html, 'link', 0, placeOf(html, '</head>')).filter(isSheet)
+  return (html: string, mark: string, linksOfHead: readonly Tag[]): Edit[] => {
+    const links = linksOfHead.filter(isSheet)
     const [first] = links
     if (!first) throw new Error('a rendered page has no stylesheet')
     const paths = links.map(pathOf)

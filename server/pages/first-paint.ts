@@ -3,7 +3,7 @@ import type { PreparedFile } from '../http/prepared-response.ts'
 import { criticalStyles } from './critical-css.ts'
 import { lateScripts } from './late-scripts.ts'
 import { markAttribute } from './marks.ts'
-import { applyEdits, type Edit, placeOf } from './tags.ts'
+import { applyEdits, type Edit, placeOf, tagsOf } from './tags.ts'
 
 /** How long a page waits for its fonts, in milliseconds: longer behind the opening doors, where nobody sees it. */
 export const fontTimeoutMs = { open: 400, behindDoors: 900 }
@@ -20,10 +20,9 @@ setTimeout(show,dataset.opening?${fontTimeoutMs.behindDoors}:${fontTimeoutMs.ope
  * parsed: on a slow machine the browser would paint the beginning of a row, such as the header's, and move it when the
  * rest comes. Browsers that do not know the link ignore it. Both come after all styles, because they need the font faces.
  */
-function paintLater(html: string, mark: string): Edit[] {
-  const end = placeOf(html, '</head>')
+function paintLater(end: number, mark: string): Edit {
   const text = `<script${markAttribute(mark)}>${fontWaiter}</script><link rel="expect" href="#content" blocking="render">`
-  return [{ start: end, end, text }]
+  return { start: end, end, text }
 }
 
 /** Returns the files with the texts of every page, from the paths of a build. Throws if a language has none. */
@@ -44,10 +43,13 @@ function textFiles(paths: Iterable<string>): { readonly [L in Language]: string 
 export function paintsFirst(files: ReadonlyMap<string, PreparedFile>) {
   const stylesOf = criticalStyles(files)
   const texts = textFiles(files.keys())
-  return (html: string, mark: string, isSite: boolean, language: Language): string =>
-    applyEdits(html, [
-      ...(isSite ? stylesOf(html, mark) : []),
-      ...paintLater(html, mark),
-      ...lateScripts(html, mark, texts[language]),
+  return (html: string, mark: string, isSite: boolean, language: Language): string => {
+    const end = placeOf(html, '</head>')
+    const links = tagsOf(html, 'link', 0, end)
+    return applyEdits(html, [
+      ...(isSite ? stylesOf(html, mark, links) : []),
+      paintLater(end, mark),
+      ...lateScripts(html, mark, links, texts[language]),
     ])
+  }
 }

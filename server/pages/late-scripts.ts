@@ -1,5 +1,5 @@
 import { sheetsToHead } from './critical-css.ts'
-import { type Edit, placeOf, type Tag, tagsOf } from './tags.ts'
+import { type Edit, type Tag, tagsOf } from './tags.ts'
 
 // How long scripts wait, in milliseconds: a page must become interactive even if its picture never loads or it is in a
 // background tab.
@@ -42,8 +42,8 @@ const isPreload = ({ attributes }: Tag) => attributes.get('rel') === 'moduleprel
  * is the one that carries `mark`. With its scripts it asks ahead for `texts`, the file that it needs before hydration. Throws if
  * the page has no such module, or asks for no scripts ahead.
  */
-export function lateScripts(html: string, mark: string, texts: string): Edit[] {
-  const preloads = tagsOf(html, 'link', 0, placeOf(html, '</head>')).filter(isPreload)
+export function lateScripts(html: string, mark: string, linksOfHead: readonly Tag[], texts: string): Edit[] {
+  const preloads = linksOfHead.filter(isPreload)
   const [module, another] = tagsOf(html, 'script', 0, html.length).filter(
     ({ attributes }) => attributes.get('nonce') === mark && attributes.get('type') === 'module',
   )

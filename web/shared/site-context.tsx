@@ -17,12 +17,25 @@ type SiteTranslate = Translate<'site' | 'messages'>
 
 const translatorIn = ({ language }: SiteData): SiteTranslate => translator(textsIn(language), language)
 
-/** The server's translators, by their texts: each knows where the texts are that it was asked for. */
+/** The server's translators, by their texts: each knows the texts without values that it was asked for. */
 const translators = new WeakMap<object, SiteTranslate>()
+
+function remembering(t: SiteTranslate): SiteTranslate {
+  const texts = new Map<unknown, unknown>()
+  return new Proxy(t, {
+    apply(translate, self, parts) {
+      const [key] = parts
+      if (parts.length > 1) return Reflect.apply(translate, self, parts)
+      const text = texts.get(key) ?? Reflect.apply(translate, self, parts)
+      texts.set(key, text)
+      return text
+    },
+  })
+}
 
 function sharedTranslator(siteData: SiteData): SiteTranslate {
   const texts = textsIn(siteData.language)
-  const t = translators.get(texts) ?? translatorIn(siteData)
+  const t = translators.get(texts) ?? remembering(translatorIn(siteData))
   translators.set(texts, t)
   return t
 }

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { ProductAttribute } from '#contract/attributes/row.ts'
 import type { ProductValues } from '#contract/attributes/staff.ts'
 import { type Language, languages } from '#contract/kit/languages.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { joinedNames } from '../../database/selected-columns.ts'
 
@@ -15,6 +16,8 @@ export const unitColumns = [
 ] as const
 
 type Db = Kysely<Tables>
+/** The ids of products, or placeholders for them. */
+type Products = readonly number[] | readonly RawBuilder<number>[]
 
 const figure = (milli: number | null) => (milli === null ? null : milli / 1000)
 
@@ -22,7 +25,7 @@ const figure = (milli: number | null) => (milli === null ? null : milli / 1000)
 const endOf = (from: number | null, to: number | null) => (to === from ? null : figure(to))
 
 /** The values of products as they are stored, in the order of their attributes. */
-const rowsOf = (db: Db, products: readonly number[]) =>
+const rowsOf = (db: Db, products: Products) =>
   db
     .selectFrom('attributevalues')
     .innerJoin('attributes', 'attributes.id', 'attributevalues.attribute_id')
@@ -42,31 +45,32 @@ export async function valuesOf(db: Db, product_id: number): Promise<ProductValue
   }))
 }
 
-/** The names of the choices that products have, by their ids. */
-async function choicesOf(db: Db, products: readonly number[]) {
-  const rows = await db
+/** The names of the choices that products have. */
+const choiceRows = (db: Db, products: Products) =>
+  db
     .selectFrom('attributevalues')
     .innerJoin('attributechoices', 'attributechoices.id', 'attributevalues.choice_id')
     .where('product_id', 'in', products)
     .select('attributechoices.id as choice_id')
     .select(joinedNames('attributechoices', ''))
     .distinct()
-    .execute()
-  return new Map(rows.map((row) => [row.choice_id, row]))
-}
 
-/** The figures of products, by their ids, with the names of their attributes and choices. */
-export async function attributesOfAll(
-  db: Db,
+/** The values of products with their attributes. */
+const figureRows = (db: Db, products: Products) =>
+  rowsOf(db, products)
+    .select(['product_id', 'attributes.key', 'attributes.kind', 'attributes.heading', ...unitColumns])
+    .select(joinedNames('attributes', ''))
+
+type FigureRow = Awaited<ReturnType<ReturnType<typeof figureRows>['execute']>>[number]
+type ChoiceRow = Awaited<ReturnType<ReturnType<typeof choiceRows>['execute']>>[number]
+
+/** The figures of products, by their ids. */
+function figuresByProduct(
   products: readonly number[],
-): Promise<ReadonlyMap<number, ProductAttribute[]>> {
-  const [rows, choices] = await Promise.all([
-    rowsOf(db, products)
-      .select(['product_id', 'attributes.key', 'attributes.kind', 'attributes.heading', ...unitColumns])
-      .select(joinedNames('attributes', ''))
-      .execute(),
-    choicesOf(db, products),
-  ])
+  rows: readonly FigureRow[],
+  choiceNames: readonly ChoiceRow[],
+): ReadonlyMap<number, ProductAttribute[]> {
+  const choices = new Map(choiceNames.map((row) => [row.choice_id, row]))
   const all = new Map<number, ProductAttribute[]>(products.map((id) => [id, []]))
   for (const { product_id, from_milli, to_milli, choice_id, ...row } of rows)
     all.get(product_id)?.push({
@@ -78,6 +82,28 @@ export async function attributesOfAll(
   return all
 }
 
+/** The figures of products, by their ids, with the names of their attributes and choices. */
+export async function attributesOfAll(
+  db: Db,
+  products: readonly number[],
+): Promise<ReadonlyMap<number, ProductAttribute[]>> {
+  const [rows, choices] = await Promise.all([
+    figureRows(db, products).execute(),
+    choiceRows(db, products).execute(),
+  ])
+  return figuresByProduct(products, rows, choices)
+}
+
+type OfProduct = Values<{ product_id: number }>
+
+const figuresOfOne = prepared((db, { product_id }: OfProduct) => figureRows(db, [product_id]))
+const choicesOfOne = prepared((db, { product_id }: OfProduct) => choiceRows(db, [product_id]))
+
 /** The figures of a product with the names of their attributes and choices. */
-export const attributesOf = async (db: Db, product_id: number): Promise<ProductAttribute[]> =>
-  (await attributesOfAll(db, [product_id])).get(product_id) ?? []
+export async function attributesOf(db: Db, product_id: number): Promise<ProductAttribute[]> {
+  const [figures, choices] = await Promise.all([
+    figuresOfOne(db, { product_id }),
+    choicesOfOne(db, { product_id }),
+  ])
+  return figuresByProduct([product_id], figures.rows, choices.rows).get(product_id) ?? []
+}
