@@ -153,6 +153,7 @@ export function outages(machines: Machines): void {
       assert.equal((await fetch(`${machine.url}/readyz`)).status, 503)
       assert.equal((await fetch(`${machine.url}/healthz`)).status, 200)
     }
+    await until('a buyer is asked to come back', () => trade.book.deferred > 0)
     await postgres.resume()
     const began = performance.now()
     await until('all are ready again', async () => {
