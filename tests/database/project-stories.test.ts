@@ -5,9 +5,11 @@ import { Kysely, sql } from 'kysely'
 import { readUnits } from '#demo/removal/units.ts'
 import { fileOf, queriesOn } from '#server/backup/copy-database.ts'
 import { migrate } from '#server/database/migrations/index.ts'
+import type { Kind } from '#server/database/migrations/words.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import type { Place } from '#tests/support/places.ts'
 
 /** Descriptions in English, and what is left of each beside the parts of the story. */
 const descriptions: readonly (readonly [
@@ -34,19 +36,25 @@ const descriptions: readonly (readonly [
 
 const texts = 'ku_title, ar_title, en_title, ku_detail, ar_detail, en_detail'
 
+/** A database before the migration, with a project for each of the descriptions. */
+async function withDescriptions(kind: Kind, config: Place['config']): Promise<Kysely<Tables>> {
+  const { DATABASE_URL } = config
+  const old = DATABASE_URL
+    ? new Kysely<Tables>(withoutTimeouts(DATABASE_URL))
+    : queriesOn(new DatabaseSync(fileOf(config)))
+  await migrate(old, kind, '0053-event-actors-adds')
+  for (const [at, [text]] of descriptions.entries())
+    await sql`insert into projects (id, ${sql.raw(texts)}, avatar, location, elevator, tower, floor, speed, clientname, capacity)
+      values (${at + 1}, 'تاوەر', 'برج', 'Tower', ${'دەق\n\nداواکاری: بێدەنگی\nپێوان: 49 دێسیبڵ'},
+        ${'نص\n\nالتنفيذ: مصعدان'}, ${text}, '', '', 0, 0, 0, '', '', '')`.execute(old)
+  return old
+}
+
 forEachDatabase((kind, _open, place) => {
   test('the lines of a story become its columns, and every other line stays as it is', async () => {
     const { config, another } = await place({ empty: true })
-    const { DATABASE_URL } = config
-    const old = DATABASE_URL
-      ? new Kysely<Tables>(withoutTimeouts(DATABASE_URL))
-      : queriesOn(new DatabaseSync(fileOf(config)))
-    await migrate(old, kind, '0053-event-actors-adds')
+    const old = await withDescriptions(kind, config)
     const ids = descriptions.map((_, at) => at + 1)
-    for (const [at, [text]] of descriptions.entries())
-      await sql`insert into projects (id, ${sql.raw(texts)}, avatar, location, elevator, tower, floor, speed, clientname, capacity)
-        values (${at + 1}, 'تاوەر', 'برج', 'Tower', ${'دەق\n\nداواکاری: بێدەنگی\nپێوان: 49 دێسیبڵ'},
-          ${'نص\n\nالتنفيذ: مصعدان'}, ${text}, '', '', 0, 0, 0, '', '', '')`.execute(old)
     const digests = async (db: Kysely<Tables>) =>
       [...(await readUnits(db, 'projects', ids)).values()].map(({ digest }) => digest)
     const [unchanged] = await digests(old)
@@ -65,5 +73,40 @@ forEachDatabase((kind, _open, place) => {
     assert.deepEqual([ar_detail, ar_work], ['نص', 'مصعدان'])
     assert.match(first?.search ?? '', / waiting=/, 'it is found by its story')
     assert.doesNotMatch(first?.search ?? '', / measured=/, 'and by no label')
+  })
+  test('no line moves without the job that renews its search keys, and a start does that job', async () => {
+    const { config, another } = await place({ empty: true })
+    const old = await withDescriptions(kind, config)
+    const detail = async () => {
+      const { rows } = await sql<{ en_detail: string }>`select en_detail from projects order by id`.execute(
+        old,
+      )
+      return rows.map(({ en_detail }) => en_detail)
+    }
+    // The migration ends with the job: here it moves everything, and then fails.
+    await sql`alter table search_jobs rename to away`.execute(old)
+    await assert.rejects(migrate(old, kind), /search_jobs/)
+    assert.deepEqual(
+      await detail(),
+      descriptions.map(([text]) => text),
+    )
+    await sql`alter table away rename to search_jobs`.execute(old)
+    await migrate(old, kind)
+    assert.deepEqual(
+      await detail(),
+      descriptions.map(([, left]) => left),
+    )
+    // As after a kill between the migration and the search keys.
+    const jobs = await old.selectFrom('search_jobs').select(['list', 'after_id']).execute()
+    assert.ok(jobs.some(({ list, after_id }) => list === 'projects' && after_id === 0))
+    await old.destroy()
+    const { read } = await another()
+    assert.deepEqual(await read.selectFrom('search_jobs').selectAll().execute(), [])
+    const { search } = await read
+      .selectFrom('projects')
+      .select('search')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    assert.match(search, / waiting=/)
   })
 })
