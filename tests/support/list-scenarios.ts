@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { contract } from '#contract/index.ts'
-import { paging } from '#contract/kit/list.ts'
 import type { ListPath } from '#server/crud/change.ts'
 import { done, type Fields, refused, send } from './calls.ts'
 import { forOneDatabase } from './databases.ts'
+import { fieldsOf, samplesFor } from './list-samples.ts'
 import { type Actor, actors, type StaffActor } from './people.ts'
 import { filesOf, pictureFile } from './pictures.ts'
 import { openTestApp, type TestApp } from './scenarios.ts'
@@ -16,7 +15,7 @@ export interface ManagedList {
   /** The table and the folder of its pictures. */
   readonly table: string
   readonly id: string
-  /** All fields of a new row, without its picture, and other values to change them to. */
+  /** The fields of a new row, without its picture, and other values to change them to. A plain field may stand in neither. */
   readonly row: Fields
   readonly other: Fields
   /** Fields of `edit` that change nothing in its row, or that an edit may not change. */
@@ -49,23 +48,21 @@ const rank = (actor: Actor) => actors.indexOf(actor)
 const without = (fields: Fields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
-/** The fields of a change that are written into the row. */
-function fieldsOf(path: ListPath, verb: 'add' | 'edit', id: string): string[] {
-  const asked = [...Object.keys(paging(['id'])), id, 'seen']
-  return Object.keys(contract[`${path}/${verb}`].input.shape).filter((field) => !asked.includes(field))
-}
-
 /** Tries the four calls of a managed list over HTTP, on one database, with real files. */
 export function listScenarios(path: ListPath, tried: ManagedList): void {
-  const { table, id, row, other, picture, flagged, wrong = {}, refers = [] } = tried
+  const { table, id, picture, flagged, wrong = {}, refers = [] } = tried
+  const { fixed = [] } = tried
+  const named = [...Object.keys({ ...tried.row, ...tried.other }), ...fixed, picture?.field]
+  const samples = samplesFor(path, id, named)
+  const row: Fields = { ...tried.row, ...samples.row }
+  const other: Fields = { ...tried.other, ...samples.other }
   const { required = Object.keys(row), requiredToEdit = required, shown = {} } = tried
   const at = <V extends Verb>(verb: V) => `${path}/${verb}` as const
 
   test(`${path}: every field that staff may write is tried, and changed to another value`, () => {
-    const { fixed = [] } = tried
-    const named = [...(picture ? [picture.field] : []), ...fixed]
+    const beside = [...(picture ? [picture.field] : []), ...fixed]
     const [written, changed] = [{ ...other, ...row }, other].map((fields) => [
-      ...named,
+      ...beside,
       ...Object.keys(fields),
     ])
     const unwritten = fieldsOf(path, 'add', id).filter((field) => !written?.includes(field))
