@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { sourcesOf } from './source-files.ts'
 
 /** Fields that no form has: what the page itself adds to a call. */
-const added = /^(?:page|limit|sort|direction|lang|search|seen|id|user_id|account_id|token)$/
+const added = /^(?:page|limit|sort|direction|lang|search|seen|id|[a-z]+_id|token)$/
 
 /** The calls that a file with a form makes, which it names itself. */
 const callsIn = (text: string) =>
@@ -16,11 +16,14 @@ const callsIn = (text: string) =>
 
 const named = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text)
 
-/** The fields of free text that a call takes, but a form of it does not have under their name. */
+/** The fields of free text or of a number that a call takes, but a form of it does not have under their name. */
 function unnamed(text: string): string[] {
   return callsIn(text).flatMap(({ path, input }) =>
     Object.entries(input.shape)
-      .filter(([name, schema]) => !added.test(name) && z.safeParse(schema, 'Ali').success)
+      .filter(
+        ([name, schema]) =>
+          !added.test(name) && ['Ali', 3].some((value) => z.safeParse(schema, value).success),
+      )
       .filter(([name]) => !named(text, name) && !named(text, name.replace(/^(?:ku|ar|en)_/, '')))
       .map(([name]) => `${path} ${name}`),
   )
