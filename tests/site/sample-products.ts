@@ -1,7 +1,8 @@
 import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Orderitem } from '#contract/orders/row.ts'
-import type { Product } from '#contract/products/row.ts'
-import type { Project } from '#contract/projects/row.ts'
+import { Product } from '#contract/products/row.ts'
+import { Project } from '#contract/projects/row.ts'
+import { rowWith } from '#tests/support/row-with.ts'
 import type { ProductPage } from '#web/site/product/load-product.ts'
 
 const names = {
@@ -68,35 +69,17 @@ export const soldProduct: ProductPage = {
   related: [],
 }
 
-const joined = {
-  ...{
-    productcategories_ku_name: 'تابلۆ',
-    productcategories_ar_name: 'لوحات',
-    productcategories_en_name: '',
-  },
-  ...{ stores_ku_name: '', stores_ar_name: '', stores_en_name: '' },
-  ...{ brands_ku_name: '', brands_ar_name: '', brands_en_name: 'Hawraz' },
-}
-
 /** A product as the server tells visitors of it: it has no English name, and two facts at the end of its description. */
-export const productRow: Product = {
-  ...{ id: 3, user_id: null },
-  ...{ ku_name: 'پانێڵ', ar_name: 'لوحة', en_name: '' },
+export const productRow = rowWith(Product, {
+  ...{ id: 3, ku_name: 'پانێڵ', ar_name: 'لوحة', brands_en_name: 'Hawraz' },
+  ...{ productcategories_ku_name: 'تابلۆ', productcategories_ar_name: 'لوحات' },
   ...{ ku_detail: 'بێدەنگ.', ar_detail: 'هادئة.', en_detail: 'Quiet.\nSpeed: 1 m/s\nLoad: 450 kg' },
-  ...{ avatar: 'panel.png', code: 'HW-T3', status: 'sale', sale_price: 1059.97, draft: false },
-  ...{ made_to_order: false, order_limit: null, sold_out: false, productcategory_id: 1, brand_id: 1 },
-  lift_kind: '',
-  ...joined,
-}
+  ...{ avatar: 'panel.png', code: 'HW-T3', status: 'sale', sale_price: 1059.97 },
+})
 
 /** A project in no category. */
-export const projectRow: Project = {
-  ...{ id: 8, user_id: null, ku_title: 'تاوەر', ar_title: 'برج', en_title: 'Tower' },
-  ...{ ku_detail: '', ar_detail: '', en_detail: '', avatar: 'tower.webp', projectcategory_id: null },
-  ...{ ku_place: '', ar_place: '', en_place: '', ku_client: '', ar_client: '', en_client: '' },
-  ...{ ku_request: '', ar_request: '', en_request: '', ku_work: '', ar_work: '', en_work: '' },
-  ...{ ku_result: '', ar_result: '', en_result: '' },
-  ...{ projectcategories_ku_name: '', projectcategories_ar_name: '', projectcategories_en_name: '' },
+export const projectRow = rowWith(Project, {
+  ...{ id: 8, ku_title: 'تاوەر', ar_title: 'برج', en_title: 'Tower', avatar: 'tower.webp' },
   ...{
     location: 'Erbil',
     elevator: 2,
@@ -106,4 +89,4 @@ export const projectRow: Project = {
     clientname: 'Client',
     capacity: '1000',
   },
-}
+})
