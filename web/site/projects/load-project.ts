@@ -2,10 +2,11 @@ import type { Language } from '#contract/kit/values.ts'
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { requireId, unwrapAnswer } from '#web/shared/loader.ts'
-import { placeOrClient, readStory, type StoryLine } from '#web/shared/reader.ts'
+import { readStory, type StoryLine } from '#web/shared/reader.ts'
 import { galleryImages, readContentText, relatedOf } from '../detail/detail-data.ts'
 import { type Figure, readFigure } from '../detail/key-figures.ts'
 import { projectCard } from '../showcase/cards.ts'
+import { readPlate } from './spec-plate.tsx'
 
 /** The measure that a project's result begins with, `38 seconds`, and what it measures. */
 interface Measure extends Figure {
@@ -37,13 +38,7 @@ export async function loadProject(site: SiteServer, request: Request, param: str
     category: pickText(row, 'name', language, defaultLanguage, 'projectcategories_'),
     picture: row.avatar,
     next: answer.next ? projectCard(answer.next, site) : undefined,
-    place: placeOrClient(row, 'place', site),
-    lifts: row.elevator,
-    towers: row.tower,
-    floors: row.floor,
-    speed: row.speed,
-    capacity: row.capacity,
-    client: placeOrClient(row, 'client', site),
+    plate: readPlate(row, site),
     story,
     measure: measureOf(story),
     writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),

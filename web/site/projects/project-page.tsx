@@ -37,7 +37,12 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       page={project}
       top={{
         hero: (
-          <Hero key={project.id} shots={project.pictures} name={name} plate={<SpecPlate project={project} />}>
+          <Hero
+            key={project.id}
+            shots={project.pictures}
+            name={name}
+            plate={<SpecPlate plate={project.plate} />}
+          >
             <header>
               <Title name={project.name} kind={project.category} />
             </header>

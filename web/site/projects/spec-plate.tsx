@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react'
+import type { Project } from '#contract/projects/row.ts'
+import { placeOrClient, type Reader } from '#web/shared/reader.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { TextOrValue, Value } from '#web/ui/text.tsx'
-import type { ProjectPage } from './load-project.ts'
 import css from './spec-plate.module.css'
 
+/** What the plate shows of a project, for its loader. */
+export const readPlate = (row: Project, reader: Reader) => ({
+  lifts: row.elevator,
+  towers: row.tower,
+  floors: row.floor,
+  speed: row.speed,
+  capacity: row.capacity,
+  client: placeOrClient(row, 'client', reader),
+  place: placeOrClient(row, 'place', reader),
+})
+
 /** The figures of a building, styled as a stamped plate in its machine room. */
-export function SpecPlate({ project }: { project: ProjectPage }) {
+export function SpecPlate({ plate }: { plate: ReturnType<typeof readPlate> }) {
   const { t } = useSite()
   const counts = [
-    { label: t('site.projects.towers'), value: project.towers },
-    { label: t('site.projects.floors'), value: project.floors },
-    { label: t('site.projects.lifts'), value: project.lifts },
+    { label: t('site.projects.towers'), value: plate.towers },
+    { label: t('site.projects.floors'), value: plate.floors },
+    { label: t('site.projects.lifts'), value: plate.lifts },
   ].filter(({ value }) => value > 0)
   return (
     <section className={css.plate} aria-labelledby="plate">
@@ -23,26 +35,26 @@ export function SpecPlate({ project }: { project: ProjectPage }) {
             {value}
           </Figure>
         ))}
-        {project.speed && (
+        {plate.speed && (
           <Figure label={t('site.projects.speed')}>
-            <Measure value={project.speed} unit={t('site.units.metresPerSecond')} />
+            <Measure value={plate.speed} unit={t('site.units.metresPerSecond')} />
           </Figure>
         )}
-        {project.capacity && (
+        {plate.capacity && (
           <Figure label={t('site.projects.capacity')}>
-            <Measure value={project.capacity} unit={t('site.units.kilograms')} />
+            <Measure value={plate.capacity} unit={t('site.units.kilograms')} />
           </Figure>
         )}
       </dl>
       <dl className={css.words}>
-        {project.client && (
+        {plate.client && (
           <Figure label={t('site.projects.client')}>
-            <TextOrValue of={project.client} />
+            <TextOrValue of={plate.client} />
           </Figure>
         )}
-        {project.place && (
+        {plate.place && (
           <Figure label={t('site.projects.location')}>
-            <TextOrValue of={project.place} />
+            <TextOrValue of={plate.place} />
           </Figure>
         )}
       </dl>
