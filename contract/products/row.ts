@@ -1,6 +1,15 @@
 import * as z from 'zod'
+import {
+  codeLength,
+  Detail,
+  IdAsText,
+  Name,
+  optionalFlagAsText,
+  optionalOrderLimitAsText,
+  Price,
+} from '../kit/fields.ts'
 import { maxQty } from '../kit/quantity.ts'
-import { FileName, Id, Money, translated, translatedJoin } from '../kit/values.ts'
+import { blank, FileName, Id, Money, optionalLine, translated, translatedJoin } from '../kit/values.ts'
 import { liftKinds } from './lift-kinds.ts'
 
 /** `blog` products are shown in the catalogue, `sale` products in the shop. */
@@ -66,6 +75,26 @@ export const Product = z
   })
   .meta({ id: 'Product' })
 export type Product = z.output<typeof Product>
+
+/** What staff write of a product, beside its picture. */
+export const productFields = {
+  ...translated('name', Name),
+  ...translated('detail', Detail),
+  sale_price: Price,
+  productcategory_id: IdAsText,
+  brand_id: IdAsText,
+  status: ProductStatus,
+  /** Whether visitors cannot see the product. Defaults to false on add; an edit without it leaves it unchanged. */
+  draft: optionalFlagAsText,
+  /** Whether it can be sold without stock. Defaults to false. */
+  made_to_order: optionalFlagAsText,
+  /** The part number. Defaults to empty; an edit without it leaves it unchanged. */
+  code: optionalLine(codeLength),
+  /** The most pieces in one order. Defaults to no limit. */
+  order_limit: optionalOrderLimitAsText,
+  /** What lift it is. Defaults to empty, told from its figures; an edit without it leaves it unchanged. */
+  lift_kind: z.union([blank.transform(() => '' as const), z.enum(liftKinds)]).optional(),
+}
 
 /** A colour of a product. */
 export const Productcolor = z

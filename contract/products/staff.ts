@@ -1,27 +1,14 @@
 import * as z from 'zod'
 import { call, callTable } from '../kit/call.ts'
-import {
-  codeLength,
-  Detail,
-  detailLength,
-  IdAsText,
-  KeptPicture,
-  Name,
-  optionalFlagAsText,
-  optionalKeptPicture,
-  optionalOrderLimitAsText,
-  Price,
-  withPicture,
-} from '../kit/fields.ts'
+import { detailLength, IdAsText, KeptPicture, Name, optionalKeptPicture, withPicture } from '../kit/fields.ts'
 import { Uploaded } from '../kit/files.ts'
 import { anyOf, callsOf, list } from '../kit/list.ts'
 import { contents, lists } from '../kit/roles.ts'
-import { blank, GivenId, optionalLine, optionalParagraphs, translated, typedText } from '../kit/values.ts'
+import { GivenId, optionalParagraphs, translated, typedText } from '../kit/values.ts'
 import { versioned } from '../kit/version.ts'
 import { Brand } from './brands.ts'
 import { colourCode } from './colour-code.ts'
-import { liftKinds } from './lift-kinds.ts'
-import { Color, Product, Productcategory, ProductStatus, Size, Store } from './row.ts'
+import { Color, Product, Productcategory, ProductStatus, productFields, Size, Store } from './row.ts'
 
 const names = translated('name', Name)
 const sorts = ['name', 'id'] as const
@@ -108,25 +95,6 @@ const sizes = list('/app/dashboard/product/sizes', {
   may: lists,
 })
 
-const product = {
-  ...names,
-  ...translated('detail', Detail),
-  sale_price: Price,
-  productcategory_id: IdAsText,
-  brand_id: IdAsText,
-  status: ProductStatus,
-  /** Whether visitors cannot see the product. Defaults to false on add; an edit without it leaves it unchanged. */
-  draft: optionalFlagAsText,
-  /** Whether it can be sold without stock. Defaults to false. */
-  made_to_order: optionalFlagAsText,
-  /** The part number. Defaults to empty; an edit without it leaves it unchanged. */
-  code: optionalLine(codeLength),
-  /** The most pieces in one order. Defaults to no limit. */
-  order_limit: optionalOrderLimitAsText,
-  /** What lift it is. Defaults to empty, told from its figures; an edit without it leaves it unchanged. */
-  lift_kind: z.union([blank.transform(() => '' as const), z.enum(liftKinds)]).optional(),
-}
-
 /**
  * A writer may add a catalogue product at price 0, and may edit everything except the price and whether and how it is
  * sold. Any other change is refused with NOT_AUTHORIZED before anything is written.
@@ -143,8 +111,8 @@ const products = list('/app/dashboard/product/products', {
     productcategory_id: anyOf,
     draft: z.boolean().optional(),
   },
-  add: { ...product, avatar: Uploaded },
-  edit: { ...product, avatar: optionalKeptPicture },
+  add: { ...productFields, avatar: Uploaded },
+  edit: { ...productFields, avatar: optionalKeptPicture },
   ...withPicture,
   fails: [...withPicture.fails, 'NOT_AUTHORIZED'],
   may: contents,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { FileName, Id, translated, translatedJoin } from '../kit/values.ts'
+import { detailOrNone, Name, nameLength, optionalCountAsText, optionalIdAsText } from '../kit/fields.ts'
+import { FileName, Id, optionalLine, translated, translatedJoin } from '../kit/values.ts'
 
 export const Projectcategory = z
   .object({ id: Id, user_id: Id.nullable(), ...translated('name', z.string()) })
@@ -35,6 +36,28 @@ export const Project = z
   })
   .meta({ id: 'Project' })
 export type Project = z.output<typeof Project>
+
+/** As long as a line of facts. */
+const storyLength = 120
+
+/** What staff write of a project, beside its picture. */
+export const projectFields = {
+  ...translated('title', Name),
+  ...detailOrNone,
+  projectcategory_id: optionalIdAsText,
+  location: optionalLine(nameLength),
+  elevator: optionalCountAsText,
+  tower: optionalCountAsText,
+  floor: optionalCountAsText,
+  speed: optionalLine(100),
+  clientname: optionalLine(nameLength),
+  capacity: optionalLine(100),
+  ...translated('place', optionalLine(nameLength)),
+  ...translated('client', optionalLine(nameLength)),
+  ...translated('request', optionalLine(storyLength)),
+  ...translated('work', optionalLine(storyLength)),
+  ...translated('result', optionalLine(storyLength)),
+}
 
 /** A picture of a project. */
 export const Projectavatar = z

@@ -1,11 +1,8 @@
 import { call, callTable } from '../kit/call.ts'
 import {
-  detailOrNone,
   IdAsText,
   KeptPicture,
   Name,
-  nameLength,
-  optionalCountAsText,
   optionalIdAsText,
   optionalKeptPicture,
   optionalUpload,
@@ -14,9 +11,9 @@ import {
 import { Uploaded } from '../kit/files.ts'
 import { anyOf, callsOf, list } from '../kit/list.ts'
 import { contents, lists } from '../kit/roles.ts'
-import { GivenId, optionalLine, translated } from '../kit/values.ts'
+import { GivenId, translated } from '../kit/values.ts'
 import { versioned } from '../kit/version.ts'
-import { Project, Projectavatar, Projectcategory } from './row.ts'
+import { Project, Projectavatar, Projectcategory, projectFields } from './row.ts'
 
 const names = translated('name', Name)
 
@@ -33,27 +30,6 @@ const projectcategories = list('/app/dashboard/project/projectcategories', {
   may: lists,
 })
 
-/** As long as a line of facts. */
-const storyLength = 120
-
-const project = {
-  ...translated('title', Name),
-  ...detailOrNone,
-  projectcategory_id: optionalIdAsText,
-  location: optionalLine(nameLength),
-  elevator: optionalCountAsText,
-  tower: optionalCountAsText,
-  floor: optionalCountAsText,
-  speed: optionalLine(100),
-  clientname: optionalLine(nameLength),
-  capacity: optionalLine(100),
-  ...translated('place', optionalLine(nameLength)),
-  ...translated('client', optionalLine(nameLength)),
-  ...translated('request', optionalLine(storyLength)),
-  ...translated('work', optionalLine(storyLength)),
-  ...translated('result', optionalLine(storyLength)),
-}
-
 const projects = list('/app/dashboard/project/projects', {
   noun: 'Projects',
   flagged: [],
@@ -62,8 +38,8 @@ const projects = list('/app/dashboard/project/projects', {
   row: Project,
   sorts: ['name', 'id'],
   filters: { projectcategory_id: anyOf },
-  add: { ...project, avatar: optionalUpload },
-  edit: { ...project, avatar: optionalKeptPicture },
+  add: { ...projectFields, avatar: optionalUpload },
+  edit: { ...projectFields, avatar: optionalKeptPicture },
   ...withPicture,
   may: contents,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { detailOrNone, Name, optionalFlagAsText, optionalIdAsText } from '../kit/fields.ts'
 import { FileName, Id, translated, translatedJoin } from '../kit/values.ts'
 
 export const Servicetype = z
@@ -21,3 +22,11 @@ export const Service = z
   })
   .meta({ id: 'Service' })
 export type Service = z.output<typeof Service>
+
+/** What staff write of a service, beside its picture. */
+export const serviceFields = {
+  ...translated('title', Name),
+  ...detailOrNone,
+  servicetype_id: optionalIdAsText,
+  emergency: optionalFlagAsText,
+}

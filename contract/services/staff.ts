@@ -1,17 +1,9 @@
 import { callTable } from '../kit/call.ts'
-import {
-  detailOrNone,
-  Name,
-  optionalFlagAsText,
-  optionalIdAsText,
-  optionalKeptPicture,
-  optionalUpload,
-  withPicture,
-} from '../kit/fields.ts'
+import { Name, optionalKeptPicture, optionalUpload, withPicture } from '../kit/fields.ts'
 import { anyOf, callsOf, list } from '../kit/list.ts'
 import { contents, lists } from '../kit/roles.ts'
 import { translated } from '../kit/values.ts'
-import { Service, Servicetype } from './row.ts'
+import { Service, Servicetype, serviceFields } from './row.ts'
 
 const names = translated('name', Name)
 
@@ -27,13 +19,6 @@ const servicetypes = list('/app/dashboard/service/servicetypes', {
   may: lists,
 })
 
-const service = {
-  ...translated('title', Name),
-  ...detailOrNone,
-  servicetype_id: optionalIdAsText,
-  emergency: optionalFlagAsText,
-}
-
 const services = list('/app/dashboard/service/services', {
   noun: 'Services',
   id: 'service_id',
@@ -41,8 +26,8 @@ const services = list('/app/dashboard/service/services', {
   row: Service,
   sorts: ['name', 'id'],
   filters: { servicetype_id: anyOf },
-  add: { ...service, avatar: optionalUpload },
-  edit: { ...service, avatar: optionalKeptPicture },
+  add: { ...serviceFields, avatar: optionalUpload },
+  edit: { ...serviceFields, avatar: optionalKeptPicture },
   ...withPicture,
   may: contents,
 })
