@@ -2,16 +2,6 @@ import { copyFirst } from '#tests/support/copied-rows.ts'
 import { listScenarios } from '#tests/support/list-scenarios.ts'
 import { all, kept, names, needed, text, written, wrongId, wrongName } from '#tests/support/list-values.ts'
 
-listScenarios('/app/dashboard/product/stores', {
-  table: 'stores',
-  id: 'store_id',
-  ...names,
-  ...kept,
-  flagged: all,
-  wrong: wrongName,
-  inUse: [1, 2, 'productcategories'],
-})
-
 listScenarios('/app/dashboard/product/productcategories', {
   table: 'productcategories',
   id: 'productcategory_id',
@@ -27,17 +17,6 @@ listScenarios('/app/dashboard/product/productcategories', {
   inUse: [1, 2, 'products'],
 })
 
-listScenarios('/app/dashboard/product/brands', {
-  table: 'brands',
-  id: 'brand_id',
-  ...names,
-  ...kept,
-  picture: needed,
-  flagged: ['add', 'edit'],
-  wrong: wrongName,
-  inUse: [1, 4, 'products'],
-})
-
 listScenarios('/app/dashboard/product/colors', {
   table: 'colors',
   id: 'color_id',
@@ -51,16 +30,6 @@ listScenarios('/app/dashboard/product/colors', {
     code: ['red', '#12345', '#1234567', '#12', '#abcd', '##abc', 'url(//x)', '#12345g'],
   },
   inUse: [1, 1, 'productcolors'],
-})
-
-listScenarios('/app/dashboard/product/sizes', {
-  table: 'sizes',
-  id: 'size_id',
-  ...names,
-  ...kept,
-  flagged: [],
-  wrong: wrongName,
-  inUse: [1, 1, 'productsizes'],
 })
 
 const product = {

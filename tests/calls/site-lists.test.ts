@@ -1,16 +1,5 @@
 import { listScenarios } from '#tests/support/list-scenarios.ts'
-import {
-  all,
-  hostile,
-  kept,
-  names,
-  needed,
-  text,
-  titles,
-  written,
-  wrongId,
-  wrongName,
-} from '#tests/support/list-values.ts'
+import { all, hostile, needed, text, titles, written, wrongId } from '#tests/support/list-values.ts'
 
 listScenarios('/app/dashboard/product/sliders', {
   table: 'sliders',
@@ -20,16 +9,6 @@ listScenarios('/app/dashboard/product/sliders', {
   picture: needed,
   flagged: ['add', 'edit'],
   wrong: { ku_title: hostile },
-})
-
-listScenarios('/app/dashboard/service/servicetypes', {
-  table: 'servicetypes',
-  id: 'servicetype_id',
-  ...names,
-  ...kept,
-  flagged: all,
-  wrong: wrongName,
-  inUse: [1, 1, 'services'],
 })
 
 const details = { ku_detail: 'وردەکاری', ar_detail: 'تفاصيل' }
@@ -49,16 +28,6 @@ listScenarios('/app/dashboard/service/services', {
   flagged: all,
   wrong: { ar_title: hostile, servicetype_id: wrongId, emergency: ['on', -1] },
   refers: ['servicetype_id'],
-})
-
-listScenarios('/app/dashboard/project/projectcategories', {
-  table: 'projectcategories',
-  id: 'projectcategory_id',
-  ...names,
-  ...kept,
-  flagged: [],
-  wrong: wrongName,
-  inUse: [1, 1, 'projects'],
 })
 
 const building = {

@@ -11,6 +11,8 @@ export type SimpleListPath = NameListPath | PictureListPath
 interface SimpleList {
   readonly path: SimpleListPath
   readonly list: LastSegment<SimpleListPath>
+  /** The field that names one of its rows, such as `brand_id`. */
+  readonly id: string
   readonly hasPicture: boolean
 }
 
@@ -26,5 +28,8 @@ export const simpleLists: readonly SimpleList[] = Object.values(contract).flatMa
   if (below === undefined || fields.toSorted().join() !== named.toSorted().join()) return []
   // The types of these paths say the same of the same contract.
   const list = below.split('/').at(-1) as LastSegment<SimpleListPath>
-  return [{ path: below as SimpleListPath, list, hasPicture }]
+  const id = Object.keys(contract[`/app/dashboard/${below as SimpleListPath}/delete`].input.shape).find(
+    (field) => !paged.includes(field),
+  )
+  return id === undefined ? [] : [{ path: below as SimpleListPath, list, id, hasPicture }]
 })
