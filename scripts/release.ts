@@ -20,7 +20,7 @@ const { values } = parseArgs({
     arch: { type: 'string', multiple: true, default: [...processors] },
   },
 })
-const made = resolve(values.to)
+const target = resolve(values.to)
 const name = `nihom-${version.name}`
 
 function processorsOf(wanted: readonly string[]): readonly Processor[] {
@@ -54,14 +54,14 @@ async function stage(folder: string, installation: string): Promise<void> {
 }
 
 async function pack(file: string): Promise<void> {
-  const path = join(made, file)
-  await create({ file: path, cwd: made, gzip: { level: 9 }, portable: true }, [name])
+  const path = join(target, file)
+  await create({ file: path, cwd: target, gzip: { level: 9 }, portable: true }, [name])
   console.log(`${path}  ${((await stat(path)).size / 1e6).toFixed(1)} MB`)
 }
 
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(join(made, file)), hash)
+  await pipeline(createReadStream(join(target, file)), hash)
   return `${hash.digest('hex')}  ${file}`
 }
 
@@ -69,7 +69,7 @@ async function digestOf(file: string): Promise<string> {
 async function release(processor: Processor): Promise<void> {
   const installation = await installFor(processor)
   try {
-    const folder = join(made, name)
+    const folder = join(target, name)
     const bin = join(folder, 'node_modules', '.bin')
     const file = `${name}-linux-${processor}`
     await stage(folder, installation.folder)
@@ -80,14 +80,14 @@ async function release(processor: Processor): Promise<void> {
     await strip(join(bin, 'node'), processor)
     await pack(`${file}.tar.gz`)
     await rm(folder, { recursive: true })
-    await writeFile(join(made, `${file}.cdx.json`), billOfMaterials(shippedPackages(installation.folder)))
+    await writeFile(join(target, `${file}.cdx.json`), billOfMaterials(shippedPackages(installation.folder)))
   } finally {
     await installation.discard()
   }
 }
 
 const wanted = processorsOf(values.arch)
-await rm(made, { recursive: true, force: true })
+await rm(target, { recursive: true, force: true })
 for (const processor of wanted) await release(processor)
-const sums = await Promise.all((await readdir(made)).sort().map(digestOf))
-await writeFile(join(made, 'SHA256SUMS'), `${sums.join('\n')}\n`)
+const sums = await Promise.all((await readdir(target)).sort().map(digestOf))
+await writeFile(join(target, 'SHA256SUMS'), `${sums.join('\n')}\n`)
