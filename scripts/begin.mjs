@@ -56,37 +56,45 @@ async function withSetupLock(work) {
   }
 }
 
-function install() {
-  const wanted = createHash('sha256')
+/** Installs what a command needs: a site that is only served needs neither browsers' drivers nor compilers of tests. */
+function install(develops) {
+  const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return
+  const served = `${lockfile} without development`
+  const has = existsSync(installed) ? readFileSync(installed, 'utf8') : ''
+  if (has === lockfile || (has === served && !develops)) return
+  // Where somebody develops, a start takes nothing away.
+  const whole = develops || existsSync(join(root, 'node_modules', '@playwright', 'test'))
   console.log('Installing the packages the lockfile names …')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const dev = whole ? '--include=dev' : '--omit=dev'
+  const args = ['ci', dev, '--include=optional', '--no-audit', '--no-fund']
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0)
     fail('npm ci did not finish; its own message is above. Is the npm registry reachable?')
-  writeFileSync(installed, wanted)
+  writeFileSync(installed, whole ? lockfile : served)
 }
 
 if (!Object.hasOwn(commands, command)) {
   fail(`There is no command "${command}": ${Object.keys(commands).join(', ')}.`)
 }
-const { builds, help } = commands[command]
+const { builds, develops = false, help } = commands[command]
 if (rest.includes('--help') || rest.includes('-h')) {
   console.log(help.join('\n'))
   process.exit(0)
 }
 await withSetupLock(() => {
-  install()
+  install(develops)
   if (!existsSync(pinned)) {
     fail(
       `No Node 26 is published for ${process.platform}-${process.arch}; run this on Linux (glibc), macOS or Windows.`,
     )
   }
+  if (spawnSync(pinned, ['--version']).status !== 0)
+    fail('Node 26 does not start on this machine. On Debian and Ubuntu: apt-get install libatomic1')
   if (!builds) return
   const built = spawnSync(pinned, [join(root, 'scripts', 'build.ts')], { cwd: root, stdio: 'inherit' })
   if (built.status !== 0) fail('The pages could not be built; the message is above.')

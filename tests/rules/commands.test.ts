@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import commands from '#scripts/commands.json' with { type: 'json' }
 import { root } from '#scripts/kit/root.ts'
@@ -75,6 +76,30 @@ test('no document and no message starts a script by another Node than the pinned
     .filter(({ file }) => !/^(?:tests|bench|stress)\//.test(file))
     .flatMap(({ file, text }) => startedByAnyNode(text).map((found) => `${file}: ${found}`))
   assert.deepEqual(wrong, [])
+})
+
+/** The packages that a file of `scripts/` and those it imports there name. */
+function packagesFrom(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  const named = [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)].map(([, name = '']) => name)
+  const own = named.filter((name) => name.startsWith('.') && name.endsWith('.ts'))
+  const others = named.flatMap((name) => /^(?:@[^/]+\/)?[a-z][^/:]*/.exec(name)?.[0] ?? [])
+  return [...others, ...own.flatMap((name) => packagesFrom(join(dirname(file), name), seen))]
+}
+
+test('a command that whoever serves a site may call names no package for development alone', () => {
+  const forDevelopment = Object.keys(manifest.devDependencies)
+  const namedBy = (command: string) =>
+    packagesFrom(join(root, 'scripts', `${command}.ts`)).filter((name) => forDevelopment.includes(name))
+  const serving = Object.entries(commands).filter(([, command]) => !('develops' in command))
+  assert.ok(serving.length > 8)
+  assert.deepEqual(
+    serving.flatMap(([command]) => namedBy(command)),
+    [],
+  )
+  assert.ok(namedBy('screenshots').includes('@playwright/test'), 'the reader finds some')
 })
 
 test('every command has its script, and answers --help where nothing is installed and nothing can be built', async (t) => {
