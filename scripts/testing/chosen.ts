@@ -28,7 +28,7 @@ export interface Change {
 const budgets = { named: 40, filled: 25, inBrowser: 60 }
 /** How a test says that it shows the built pages, to a browser or by itself. */
 const opensPages = (test: string, text = '') =>
-  test.endsWith('.spec.ts') || /'built'|openDemoApp|startProduct/.test(text)
+  test.endsWith('.spec.ts') || /'built'|openDemoApp|sharedDemo|startProduct/.test(text)
 const isOfWeb = (file: string) => file.startsWith('web/')
 /** How a test in Node says that it asks the same of every page or screen. */
 const sweepsPages = /'(?:#tests\/browser\/kit\/places|#tests\/support\/site-pages|[./]+\/site-pages)\.ts'/

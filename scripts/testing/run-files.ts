@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { endShared } from '#tests/support/process-end.ts'
 import { root } from '../kit/root.ts'
 import type { Costs } from './costs.ts'
 import { ownSeconds } from './effort.ts'
@@ -29,6 +30,7 @@ export async function runFiles(files: readonly string[], costs: string): Promise
   const all = Promise.withResolvers<void>()
   const measured: Record<string, number> = {}
   before(() => all.promise)
+  after(endShared)
   for (const file of files) {
     const loaded = Promise.withResolvers<void>()
     describe(file, async () => {

@@ -8,6 +8,7 @@ import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { fillDemo, fillMigrated } from '#tests/support/database-templates.ts'
 import { type CapturedLog, captureLog } from '#tests/support/log-lines.ts'
+import { atProcessEnd } from '#tests/support/process-end.ts'
 import { databaseTimeoutMs, storageTimeoutMs } from '#tests/support/wait-until.ts'
 
 /** An app of a test's own: a database and uploads in a folder of its own, a port nobody else has. */
@@ -27,6 +28,7 @@ async function openIn(
   environment: Environment | ((folder: string) => Environment),
   options: AppOptions,
   storageTimeout: number,
+  atEnd: (close: () => Promise<void>) => void = after,
 ) {
   const read = readConfig({
     PORT: '0',
@@ -40,7 +42,7 @@ async function openIn(
   const app = await createApp(config, { log: kept.log, ...options })
   const { port } = await app.listen()
   logs.set(port, kept.of)
-  after(async () => {
+  atEnd(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })
   })
@@ -69,6 +71,27 @@ export async function openDemoApp(environment: Environment = {}) {
   const folder = await newFolder()
   await fillDemo(folder)
   return openIn(folder, environment, { pages: 'built' }, storageTimeoutMs)
+}
+
+/** The origin of `sharedDemo`. */
+export const sharedOrigin = 'https://lifts.example'
+
+let shared: Promise<TestApp> | undefined
+
+/**
+ * An app of the demo company that all test files of a process share, for tests that only read: each page is made once for
+ * all of them. Its `PUBLIC_URL` is `sharedOrigin`.
+ */
+export async function sharedDemo(): Promise<{
+  readonly port: number
+  readonly read: App['database']['read']
+}> {
+  shared ??= newFolder().then(async (folder) => {
+    await fillDemo(folder)
+    return openIn(folder, { PUBLIC_URL: sharedOrigin }, { pages: 'built' }, storageTimeoutMs, atProcessEnd)
+  })
+  const { app, port } = await shared
+  return { port, read: app.database.read }
 }
 
 /** What came back, byte for byte. */

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { suite, test } from 'node:test'
 import { customerPlaces, publicPlaces } from '#tests/browser/kit/places.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedDemo } from '#tests/http/support.ts'
 
-const { port } = await openDemoApp()
+const { port } = await sharedDemo()
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const source = (policy: unknown, name: string) =>

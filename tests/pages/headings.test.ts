@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedDemo } from '#tests/http/support.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 
-const { port } = await openDemoApp()
+const { port } = await sharedDemo()
 
 /** The headings of each page in English, outside of the cards of what it lists; the foot has its own. */
 const headings: Readonly<Record<string, string>> = {

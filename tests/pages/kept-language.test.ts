@@ -5,12 +5,11 @@ import { languages, languageTable } from '#contract/kit/languages.ts'
 import type { Language } from '#contract/kit/values.ts'
 import { languagesAt } from '#tests/browser/kit/looks.ts'
 import { customerPlaces, publicPlaces } from '#tests/browser/kit/places.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedOrigin as origin, sharedDemo } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 
-const origin = 'https://lifts.example'
-const { port } = await openDemoApp({ PUBLIC_URL: origin })
+const { port } = await sharedDemo()
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 const attribute = (tag: string, name: string) =>

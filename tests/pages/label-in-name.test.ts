@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
 import { customerPlaces, publicPlaces } from '#tests/browser/kit/places.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedDemo } from '#tests/http/support.ts'
 import { wordsOf } from './unscripted-browser.ts'
 
-const { port } = await openDemoApp()
+const { port } = await sharedDemo()
 
 const hidden = /<(\w+)[^>]*? aria-hidden="true"[^>]*>.*?<\/\1>/gs
 

@@ -3,13 +3,12 @@ import { before, suite, test } from 'node:test'
 import sharp from 'sharp'
 import { languages, languageTable } from '#contract/kit/languages.ts'
 import { languagesAt } from '#tests/browser/kit/looks.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedOrigin as origin, sharedDemo } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { structuredFaults, typesWithRules } from './structured-data-rules.ts'
 import { foreignWords, ownNames } from './wrong-script-words.ts'
 
-const origin = 'https://lifts.example'
-const { app, port } = await openDemoApp({ PUBLIC_URL: origin })
+const { port, read } = await sharedDemo()
 
 const decode = (text: string) =>
   text
@@ -113,7 +112,7 @@ suite('every page of the sitemap', () => {
 
   test('has a title and a description of its own in each language', async () => {
     assert.ok(heads.length > (isFullRun ? 200 : 80))
-    const names = await app.database.read
+    const names = await read
       .selectFrom('products')
       .select(['id', 'ku_name as ku', 'ar_name as ar', 'en_name as en'])
       .execute()

@@ -4,9 +4,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#scripts/kit/root.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedDemo } from '#tests/http/support.ts'
 
-const { port } = await openDemoApp()
+const { port } = await sharedDemo()
 
 /** The folders of `web/site` that are one script each, beside React: `vite.config.ts` names them. */
 const shared = ['account', 'auth', 'customer', 'detail', 'form', 'react', 'shell', 'showcase']

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/kit/languages.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedDemo } from '#tests/http/support.ts'
 import { foreignWords } from './wrong-script-words.ts'
 
-const { port } = await openDemoApp()
+const { port } = await sharedDemo()
 
 /** The pages that no sitemap names. */
 const others = [

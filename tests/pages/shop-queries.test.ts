@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demo } from '#demo/content/index.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedDemo } from '#tests/http/support.ts'
 
-const { app, port } = await openDemoApp()
+const { port, read } = await sharedDemo()
 const get = async (path: string) => (await ask(port, path, { headers: { cookie: 'lang=en' } })).text
 
-const rows = await app.database.read.selectFrom('products').select(['id', 'status']).orderBy('id').execute()
+const rows = await read.selectFrom('products').select(['id', 'status']).orderBy('id').execute()
 const ofStatus = (status: 'blog' | 'sale') => rows.filter((row) => row.status === status)
 type DemoProduct = (typeof demo.blogProducts | typeof demo.saleProducts)[number]
 /** What the products of the demo are, by their pages. */
@@ -21,7 +21,7 @@ const brands = [
   ['alvar', 'alvar'],
   ['kestrel', 'kestrel'],
 ] as const
-const ids = await app.database.read.selectFrom('attributes').select(['id', 'key']).execute()
+const ids = await read.selectFrom('attributes').select(['id', 'key']).execute()
 const attribute = (key: string) => ids.find((one) => one.key === key)?.id
 
 /** The products that a list shows, in its order. */

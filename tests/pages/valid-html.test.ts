@@ -7,10 +7,10 @@ import { customerPlaces, publicPlaces } from '#tests/browser/kit/places.ts'
 import { pageExceptions, unexplained } from '#tests/compatibility/exceptions.ts'
 import { findInPage } from '#tests/compatibility/markup.ts'
 import { findInScripts } from '#tests/compatibility/scripts.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedDemo } from '#tests/http/support.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 
-const { port } = await openDemoApp()
+const { port } = await sharedDemo()
 
 // React writes `charSet`, `srcSet`, `/>` and inline custom properties, all of them valid HTML.
 const validator = new HtmlValidate({

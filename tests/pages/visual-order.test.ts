@@ -5,19 +5,19 @@ import { catalogueHtml } from '#demo/catalogue/pages.ts'
 import { demo } from '#demo/content/index.ts'
 import { oneFor } from '#tests/browser/kit/looks.ts'
 import { publicPlaces } from '#tests/browser/kit/places.ts'
-import { ask, openDemoApp } from '#tests/http/support.ts'
+import { ask, sharedDemo } from '#tests/http/support.ts'
 import { everyMail } from '#tests/mail/all-templates.ts'
 import { isFullRun } from '#tests/support/extent.ts'
 import { paragraphsOf } from '#tests/support/paragraphs.ts'
 import { firstStrong, visualFaults } from '#tests/support/visual-order.ts'
 
-const { app, port } = await openDemoApp()
+const { port, read } = await sharedDemo()
 
 const languages = ['ku', 'ar'] as const
 const sheets = [1, 3, 4, 6, 7, 8, 10, 12].map((id) => `/products/${id}/sheet`)
-const products = await app.database.read.selectFrom('products').select(['id', 'status']).execute()
-const projects = await app.database.read.selectFrom('projects').select('id').execute()
-const services = await app.database.read.selectFrom('services').select('id').execute()
+const products = await read.selectFrom('products').select(['id', 'status']).execute()
+const projects = await read.selectFrom('projects').select('id').execute()
+const services = await read.selectFrom('services').select('id').execute()
 const paths = new Set([
   ...publicPlaces.map(({ path }) => path),
   ...sheets,
