@@ -12,23 +12,17 @@ import { amountOf } from '#tests/support/extent.ts'
  * fail one day for no change.
  */
 const { FUZZ_SEED = '20261122' } = process.env
-const bodies = amountOf('FUZZ_RUNS', 4, 100)
+const bodies = amountOf('FUZZ_RUNS', 2, 100)
 const otherSeed = FUZZ_SEED === 'fresh' ? Date.now() % 2 ** 31 : Number(FUZZ_SEED)
 
-const ofProducts = (path: string) => path.includes('/product/')
-
-/** The calls in two halves, so that no file takes long: those of the products' lists, and all others. */
-const halves = {
-  products: ofProducts,
-  // One call makes a file of all there is, each time; it takes no fields.
-  others: (path: string) => !ofProducts(path) && path !== '/app/dashboard/backups/make',
-}
+/** All calls but one that makes a file of all there is, each time; it takes no fields. */
+const paths = Object.keys(contract).filter((path) => path !== '/app/dashboard/backups/make')
 
 /**
- * Sends every call of a half what it takes and what it does not. The product runs in a thread of its own, where the test
+ * Sends every call what it takes and what it does not. The product runs in a thread of its own, where the test
  * runner does not watch each promise, which takes as long as all the rest.
  */
-export function fuzzCalls(kind: Database['kind'], half: keyof typeof halves): void {
+export function fuzzCalls(kind: Database['kind']): void {
   const runs = Math.ceil(bodies / (kind === 'postgres' ? 3 : 1))
   forEachDatabase(
     (_name, _open, place) => {
@@ -46,7 +40,7 @@ export function fuzzCalls(kind: Database['kind'], half: keyof typeof halves): vo
         })
       })
 
-      for (const path of Object.keys(contract).filter(halves[half])) {
+      for (const path of paths) {
         test(`${path} answers whatever it is sent`, async (t) => {
           t.diagnostic(`seed ${otherSeed}`)
           const answer = once(worker, 'message')

@@ -1,3 +1,3 @@
 import { fuzzCalls } from './calls.ts'
 
-fuzzCalls('postgres', 'products')
+fuzzCalls('postgres')

@@ -1,3 +1,0 @@
-import { fuzzCalls } from './calls.ts'
-
-fuzzCalls('postgres', 'others')
