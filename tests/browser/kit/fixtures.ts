@@ -197,12 +197,21 @@ export async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Fails when the page can be moved sideways; after another width, only once the browser has laid it out for that. */
+/** Fails when the page can be moved sideways, and names what sticks out; after another width, only once the browser has laid it out for that. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const excess = () =>
+  const outside = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
-      return Math.max(0, scrollWidth - clientWidth)
+      if (scrollWidth <= clientWidth) return []
+      const wide = [...document.body.querySelectorAll('*')].filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect()
+        return width > 0 && (left < -1 || right > clientWidth + 1)
+      })
+      const told = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)))
+      return [
+        `${scrollWidth - clientWidth} px`,
+        ...told.slice(0, 5).map((one) => one.outerHTML.slice(0, 300)),
+      ]
     })
-  await expect.poll(excess, 'pixels to move sideways').toBe(0)
+  await expect.poll(outside, 'the page moves sideways').toEqual([])
 }
