@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { test } from 'node:test'
 import { makeBackup } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { voidTables } from '#server/backup/void.ts'
@@ -14,7 +15,7 @@ import { createReset } from '#server/domain/people/reset-codes.ts'
 import { closeAccount } from '#server/domain/privacy/close-account.ts'
 import { eraseClosed } from '#server/domain/privacy/erase.ts'
 import { uploadName } from '#server/storage/kinds.ts'
-import { forSampleOfPostgres } from '#tests/support/databases.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 import { onDisk } from '#tests/support/storages.ts'
 import { contentsOf } from './contents.ts'
@@ -23,7 +24,7 @@ import { smallSite, targetAt } from './support.ts'
 /** What somebody is let in by. */
 const opening = ['sessions', 'password_resets', 'email_undos', 'email_proofs'] as const
 
-forSampleOfPostgres((kind, open, place, test) => {
+forOneDatabase((kind, open, place) => {
   type Site = Awaited<ReturnType<typeof smallSite>>
   const backupOf = ({ config, storage }: Site, name = 'one') =>
     makeBackup({ place: config, storage, file: join(config.BACKUP_DIR, `${name}.tar.zst`) })
