@@ -5,8 +5,7 @@ import { languages } from '#contract/kit/languages.ts'
 import { insertCompany } from '#demo/company.ts'
 import type { Database } from '#server/database/database.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
-import { isFullRun } from '#tests/support/extent.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { type DemoAnswer, demoAnswers } from './demo-lists.ts'
 import { liftWordsArabic } from './lift-words-ar.ts'
 import { liftWordsEnglish } from './lift-words-en.ts'
@@ -26,10 +25,7 @@ test('at least 150 questions have a word beside them that nearly all rows are ab
   assert.equal(new Set(asked.map(({ typed, list }) => `${typed} in ${list}`)).size, asked.length)
 })
 
-forEachDatabase((kind, open) => {
-  /** Every fourth question on PostgreSQL, which looks for the same words, and takes several times as long. */
-  const some = (questions: readonly Question[]) =>
-    questions.filter((_, at) => kind === 'sqlite' || isFullRun || at % 4 === 0)
+forOneDatabase((kind, open) => {
   let database: Database
   let ask: Awaited<ReturnType<typeof demoAnswers>>
   before(async () => {
@@ -44,7 +40,7 @@ forEachDatabase((kind, open) => {
 
   for (const language of languages) {
     test(`words that all rows are about do not hide the part, in ${language}`, async (t) => {
-      const questions = some(corpus[language])
+      const questions = corpus[language]
       const missed: string[] = []
       for (const question of questions) {
         const answer = await ask(question, language)
@@ -58,7 +54,7 @@ forEachDatabase((kind, open) => {
 
   test('what is not sold is not claimed without a doubt', async () => {
     const claimed: string[] = []
-    for (const question of some(notSold)) {
+    for (const question of notSold) {
       const { rows, isDoubted } = await ask(question, 'en')
       if (rows.length > 0 && !isDoubted) claimed.push(`${question.typed}: ${rows.map(([key]) => key)}`)
     }

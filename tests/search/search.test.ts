@@ -4,8 +4,7 @@ import { before, test } from 'node:test'
 import { insertCompany } from '#demo/company.ts'
 import type { Database } from '#server/database/database.ts'
 import { diskStorage } from '#server/storage/disk.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
-import { isFullRun } from '#tests/support/extent.ts'
+import { forOneDatabase } from '#tests/support/databases.ts'
 import { absent } from './absent.ts'
 import { codeQuestions } from './codes.ts'
 import { demoLists } from './demo-lists.ts'
@@ -32,10 +31,7 @@ const least = {
   figures: { first: 95, five: 95 },
 }
 
-forEachDatabase((kind, open) => {
-  /** Every fourth question on PostgreSQL, which looks for the same words, and takes several times as long. */
-  const asked = (questions: readonly Question[]) =>
-    questions.filter((_, at) => kind === 'sqlite' || isFullRun || at % 4 === 0)
+forOneDatabase((kind, open) => {
   let database: Database
   let ask: Awaited<ReturnType<typeof demoLists>>
   before(async () => {
@@ -51,14 +47,9 @@ forEachDatabase((kind, open) => {
   }
 
   for (const language of ['ku', 'ar', 'en'] as const) {
-    // Of so few as are asked on PostgreSQL, one wrong answer would be more than the others may have.
-    const parts =
-      kind === 'sqlite' || isFullRun
-        ? (['open', 'heldOut', 'figures'] as const)
-        : (['open', 'figures'] as const)
-    for (const part of parts) {
+    for (const part of ['open', 'heldOut', 'figures'] as const) {
       test(`of the ${part} questions in ${language} enough have their answer first`, async (t) => {
-        const questions = asked(corpus[language][part])
+        const questions = corpus[language][part]
         const places: number[] = []
         for (const question of questions) places.push(await placeOf(question, language))
         const missed = questions.flatMap(({ typed }, at) =>
@@ -78,7 +69,7 @@ forEachDatabase((kind, open) => {
 
   test('a part number finds its product first, as people copy and dictate it', async () => {
     const missed: string[] = []
-    for (const question of asked(codeQuestions)) {
+    for (const question of codeQuestions) {
       const place = await placeOf(question, 'en')
       if (place !== 0) missed.push(`${question.typed}: ${place}`)
     }
@@ -87,7 +78,7 @@ forEachDatabase((kind, open) => {
 
   test('a figure never finds one of another unit', async () => {
     const found: string[] = []
-    for (const question of asked(otherUnits)) {
+    for (const question of otherUnits) {
       const rows = await ask(question, 'en')
       const wrong = question.first.includes('*')
         ? rows.length > 0
@@ -99,7 +90,7 @@ forEachDatabase((kind, open) => {
 
   test('a word that no row has finds nothing', async () => {
     const found: string[] = []
-    for (const question of asked(absent)) {
+    for (const question of absent) {
       const rows = await ask(question, 'ar')
       const wrong = question.first.includes('*')
         ? rows.length > 0

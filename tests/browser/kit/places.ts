@@ -57,6 +57,7 @@ const visitorPlaces: Readonly<Record<string, string>> = {
 }
 
 const variants = new Set([
+  ...['products-none', 'planner-fault', 'planner-models', 'dashboard-product-stores-search-zzzz'],
   ...['terms-delivery', 'terms-privacy', 'terms-imprint'],
   ...['planner-shaft', 'planner-pit', 'login-next', 'home-customer', 'shop-product-customer'],
   ...['dashboard-start', 'dashboard-product-products-17-colors-3-avatars', 'dashboard-product-sizes'],

@@ -13,6 +13,8 @@ export interface State extends Place {
   shown(page: Page): Locator
   /** The only width that has it. */
   readonly only?: 'phone' | 'desktop'
+  /** Whether many others are made of the same parts, as the forms of lists are. */
+  readonly isOneOfMany?: boolean
   /** Ends it, where Escape does not. */
   close?(page: Page, language: Language): Promise<unknown>
 }
@@ -101,7 +103,7 @@ const addSomething = async (page: Page, language: Language) => {
 /** The screens whose list something is added to. */
 const added = screens.flatMap(({ path }) => (outlines[path].forms?.Add ? [exampleOf(path)] : []))
 
-type Opening = Pick<State, 'open'> & Partial<Pick<State, 'shown' | 'only' | 'close'>>
+type Opening = Pick<State, 'open'> & Partial<Pick<State, 'shown' | 'only' | 'isOneOfMany' | 'close'>>
 
 /** A state of a screen, by default one with a dialog. */
 const stateOf = (screen: string, what: string, opening: Opening): State => ({
@@ -143,7 +145,7 @@ const sortList: Opening['open'] = async (page) => {
 
 /** What opens on the screens of the dashboard. */
 export const dashboardStates: readonly State[] = [
-  ...added.map((screen) => stateOf(screen, 'add', { open: addSomething })),
+  ...added.map((screen) => stateOf(screen, 'add', { open: addSomething, isOneOfMany: true })),
   stateOf('product/products', 'edit', { open: editFirst }),
   stateOf('product/colors', 'edit', { open: editFirst }),
   stateOf('home', 'look', { open: inBar('look') }),

@@ -51,6 +51,9 @@ const onScreen = [
 /** Whether text at twice its size is tried; in `npm test` at a third of the places, as it costs as much as axe. */
 const triesLargeText = ({ name }: Place) => isFullRun || oneFor(`large ${name}`, [true, false, false])
 const inState = [fitsItsWidth, holdsItsContent, isReadInOrder]
+/** Whether a state is opened: of those that are alike, in `npm test` a third. */
+const opens = ({ name, isOneOfMany }: State) =>
+  isFullRun || !isOneOfMany || oneFor(`state ${name}`, [true, false, false])
 /** What is asked of a state: axe in `npm test` of a third of them, as it looks at the place already. */
 const checksOf = ({ name, only }: State): readonly Check[] => [
   ...inState,
@@ -115,6 +118,7 @@ export function walkWith(page: Page, consoleErrors: string[], states: readonly S
           if (
             state.path !== place.path ||
             state.looker !== place.looker ||
+            !opens(state) ||
             (isFullRun && (state.only ?? look.size.name) !== look.size.name)
           )
             continue
