@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/kit/root.ts'
+import { opensPages } from '#scripts/testing/chosen.ts'
 import { startOwnPostgres } from '#tests/support/postgres.ts'
 import { type Copy, openCopy } from './copy.ts'
 import { type Covered, readCovered } from './covered.ts'
-import { isBrowserTest, type Ran, runTest, stopTests } from './run-test.ts'
+import { type Ran, runTest, stopTests } from './run-test.ts'
 
 /** A copy of the checkout with its own PostgreSQL server, to try mutants in. */
 export interface Bench {
@@ -26,8 +27,7 @@ export interface Bench {
 }
 
 /** Whether a test shows built pages, which must be rebuilt when their sources change. */
-const showsPages = async (test: string) =>
-  isBrowserTest(test) || /'built'|openDemoApp|startProduct/.test(await readFile(join(root, test), 'utf8'))
+const showsPages = async (test: string) => opensPages(test, await readFile(join(root, test), 'utf8'))
 
 /** The timeout of a test: three times its time on unchanged sources, plus half a minute in case the machine is busy. */
 const limitOf = (ms: number) => 3 * ms + 30_000

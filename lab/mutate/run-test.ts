@@ -12,7 +12,7 @@ export interface Ran {
   readonly first: string
 }
 
-export const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts')
+const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts')
 
 let running: ChildProcess | undefined
 let stopped = false

@@ -26,8 +26,8 @@ export interface Change {
 
 /** Recorded seconds, beside the rules: what tests that name the change may cost, and what those near it may fill up. */
 const budgets = { named: 40, filled: 25, inBrowser: 60 }
-/** How a test says that it shows the built pages, to a browser or by itself. */
-const opensPages = (test: string, text = '') =>
+/** Whether a test, of which this is the text, shows the built pages, to a browser or by itself. */
+export const opensPages = (test: string, text = '') =>
   test.endsWith('.spec.ts') || /'built'|openDemoApp|sharedDemo|startProduct/.test(text)
 const isOfWeb = (file: string) => file.startsWith('web/')
 /** How a test in Node says that it asks the same of every page or screen. */
