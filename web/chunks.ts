@@ -40,10 +40,9 @@ export const chunks = {
   ],
   customer: [
     'web/site/customer/session/cart',
-    'web/site/customer/session/cart-acts',
     'web/site/customer/session/delivery-draft',
+    'web/site/customer/session/end-session',
     'web/site/customer/session/focusable-button',
-    'web/site/customer/session/overlap',
     'web/site/customer/session/removed-lines',
     'web/site/customer/session/session',
     'web/site/customer/session/use-cart-warning',

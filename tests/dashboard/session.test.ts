@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, suite, test } from 'node:test'
 import { refusal, stubLocalStorage, stubNetwork, unanswered } from '#tests/support/fake-browser.ts'
-import { actingAs } from '#web/api/acting.ts'
+import { actingAs } from '#web/api/client.ts'
 import { queries } from '#web/dashboard/kit/query-client.ts'
 import {
   clearSession,

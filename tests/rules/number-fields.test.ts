@@ -10,7 +10,7 @@ const readers: Readonly<Record<string, string>> = {
   'web/site/catalogue/facet-fields.tsx': 'web/site/catalogue/list-query.ts',
   'web/site/customer/orders/return-form.tsx': 'web/site/customer/orders/returns.ts',
   'web/site/planner/question.tsx': 'web/site/planner/answers.ts',
-  'web/site/product/buy.tsx': 'web/site/product/choice.ts',
+  'web/site/product/quantity-field.tsx': 'web/site/product/choice.ts',
 }
 
 /** A field for a code of digits, which is no number. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { returnPath } from '#web/shared/return-to.ts'
 import { maxQuantity, shortageOf } from '#web/site/customer/cart/line-state.ts'
-import { trackChange, trackRead } from '#web/site/customer/session/overlap.ts'
+import { trackChange, trackRead } from '#web/site/customer/session/cart.ts'
 import { readChoice, readQty, writeChoice } from '#web/site/product/choice.ts'
 
 const size = (id: number, left: number) => ({ id, left })

@@ -8,11 +8,12 @@ import {
   stubNetwork,
   unanswered,
 } from '#tests/support/fake-browser.ts'
-import { onAccountMismatch } from '#web/api/acting.ts'
+import { onAccountMismatch } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { addOneToCart, changeQuantity, placeOrder } from '#web/site/customer/session/cart.ts'
 import { currentCustomer, piecesOf, setCustomer } from '#web/site/customer/session/customer-store.ts'
-import { endSession, loadSession, logOut, startSession } from '#web/site/customer/session/session.ts'
+import { endSession } from '#web/site/customer/session/end-session.ts'
+import { loadSession, logOut, startSession } from '#web/site/customer/session/session.ts'
 import { cartLine } from './sample-products.ts'
 
 const account: Account = {

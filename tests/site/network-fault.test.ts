@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, mock, test } from 'node:test'
 import { refusal, stubNetwork } from '#tests/support/fake-browser.ts'
-import { onAccountMismatch } from '#web/api/acting.ts'
-import { longestCall, send, unreachable } from '#web/api/client.ts'
+import { longestCall, onAccountMismatch, send, unreachable } from '#web/api/client.ts'
 import '#tests/support/components.ts'
 
 const { failFast, holdPageData, onHeld } = await import('#web/site/shell/held-navigation.ts')

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import { stubLocalStorage, stubNetwork } from '#tests/support/fake-browser.ts'
 import { longestCall } from '#web/api/client.ts'
-import { changeQuantity } from '#web/site/customer/session/cart.ts'
+import { changeQuantity, setCart } from '#web/site/customer/session/cart.ts'
 import { setCustomer } from '#web/site/customer/session/customer-store.ts'
-import { setCart } from '#web/site/customer/session/session.ts'
 import { knownOf, leaving, openShop, openStepper } from './stepper.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -8,10 +8,10 @@ import {
   stubNetwork,
 } from '#tests/support/fake-browser.ts'
 import { findRemovedLines } from '#web/site/customer/cart/find-removed-lines.ts'
-import { removeLine } from '#web/site/customer/session/cart.ts'
+import { removeLine, setCart } from '#web/site/customer/session/cart.ts'
 import { setCustomer } from '#web/site/customer/session/customer-store.ts'
+import { endSession } from '#web/site/customer/session/end-session.ts'
 import { discardLines } from '#web/site/customer/session/removed-lines.ts'
-import { endSession, setCart } from '#web/site/customer/session/session.ts'
 import { cartLine } from './sample-products.ts'
 
 const line = (id: number, product_id: number, products_en_name: string) => ({

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { actingAs } from '#web/api/acting.ts'
+import { actingAs } from '#web/api/client.ts'
+import { setCart } from '#web/site/customer/session/cart.ts'
 import { currentCustomer, setCustomer } from '#web/site/customer/session/customer-store.ts'
-import { endSession, setAccount, setCart } from '#web/site/customer/session/session.ts'
+import { endSession } from '#web/site/customer/session/end-session.ts'
+import { setAccount } from '#web/site/customer/session/session.ts'
 
 const account = (id: number) => ({
   id,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tags } from '#server/domain/settings/sanitise.ts'
-import { actAs, actingAs, onAccountMismatch, reportMismatch } from '#web/api/acting.ts'
+import { actAs, actingAs, onAccountMismatch, reportMismatch } from '#web/api/client.ts'
 import { allowedElements } from '#web/trusted-types.ts'
 
 test('the browser keeps every element that the server lets through', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { actAs } from '#web/api/acting.ts'
+import { actAs } from '#web/api/client.ts'
 import { longestSilence, upload } from '#web/api/upload.ts'
 
 /** Stands between the web's code and the network: what was sent last is answered by the test. */

@@ -1,8 +1,7 @@
 import type { Contract, OncePath, Path } from '#contract/index.ts'
 import type { Answer, Body } from '#contract/kit/call.ts'
 import type { UploadedFile } from '#contract/kit/files.ts'
-import { actingAs, reportMismatch } from './acting.ts'
-import { readAnswer, type Unreachable, unreachable } from './client.ts'
+import { actingAs, readAnswer, reportMismatch, type Unreachable, unreachable } from './client.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 
 /** The endpoints with a multipart body: those that take a file. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Kind, onAccountMismatch } from '#web/api/acting.ts'
+import { type Kind, onAccountMismatch } from '#web/api/client.ts'
 
 /** Another account is signed in; `name` arrives later, if at all. */
 export interface OtherAccount {

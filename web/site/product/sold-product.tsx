@@ -11,14 +11,13 @@ import { Actions, Title } from '../detail/panel.tsx'
 import { ProductCard } from '../showcase/card.tsx'
 import { compareAddress } from '../showcase/compare-query.ts'
 import { About } from './about.tsx'
-import { Buy, BuyAction } from './buy.tsx'
+import { Buy, BuyAction, useBuying } from './buy.tsx'
 import { type Choice, useChoice } from './choice.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductPage } from './load-product.ts'
 import options from './options.module.css'
 import { AvailabilityLine, ColorOptions, SizeOptions } from './options.tsx'
 import { productPages } from './product-meta.ts'
-import { useBuying } from './use-buying.ts'
 
 // The pages of services and projects, which share the frame, do without them.
 const Fits = lazy(() => import('./fits.tsx'))

@@ -3,9 +3,9 @@ import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { useSite } from '#web/shared/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../session/account-layout.tsx'
+import { loadCart } from '../session/cart.ts'
 import type { Cart } from '../session/customer-store.ts'
 import { readLines } from '../session/removed-lines.ts'
-import { loadCart } from '../session/session.ts'
 
 /**
  * Loads the cart when the page opens and whenever its tab becomes visible: it may have changed here or on

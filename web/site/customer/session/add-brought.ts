@@ -1,10 +1,9 @@
 import type { Cartitem } from '#contract/cart/customer.ts'
 import type { Failure } from '#web/api/failure.ts'
-import { addToCart } from './cart.ts'
+import { addToCart, loadCart } from './cart.ts'
 import { piecesOf } from './customer-store.ts'
 import { quoteItems } from './guest-cart.ts'
 import { keptGuest } from './guest-store.ts'
-import { loadCart } from './session.ts'
 
 type Line = Pick<Cartitem, 'product_id' | 'color_id' | 'size_id' | 'qty' | 'available' | 'order_limit'>
 

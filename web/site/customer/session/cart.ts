@@ -1,13 +1,68 @@
 import type { addCart } from '#contract/cart/customer.ts'
 import type { Contract } from '#contract/index.ts'
 import type { Body, Refusal } from '#contract/kit/call.ts'
-import { sendOnce, type Unreachable } from '#web/api/client.ts'
-import type { CartAnswer } from './cart-acts.ts'
-import { guestCart } from './customer-store.ts'
+import { send, sendOnce, type Unreachable } from '#web/api/client.ts'
+import { type Cart, type CartAnswer, currentCustomer, guestCart, setCustomer } from './customer-store.ts'
 import { dropDeliveryDraft } from './delivery-draft.ts'
-import { trackChange } from './overlap.ts'
-import { discardLines } from './removed-lines.ts'
-import { endSession, loadCart, setCart } from './session.ts'
+import { endSession } from './end-session.ts'
+import { discardLines, storeLines } from './removed-lines.ts'
+
+let started = 0
+let running = 0
+let reads = 0
+let newestRead = 0
+
+/**
+ * Runs a call that changes the cart, concurrently with others: one without an answer blocks none. `latest`
+ * tells whether its answer is sure to show the current cart, which is unknown when two changes overlapped;
+ * `last` whether no other change is in flight.
+ */
+export async function trackChange<T>(
+  call: () => Promise<T>,
+): Promise<{ answer: T; latest: boolean; last: boolean }> {
+  const alone = running === 0
+  const turn = ++started
+  running++
+  try {
+    const answer = await call()
+    return { answer, latest: alone && started === turn, last: running === 1 }
+  } finally {
+    running--
+  }
+}
+
+/** Runs a call that reads the cart; `latest` unless it overlapped a change, or a read that began later has answered. */
+export async function trackRead<T>(call: () => Promise<T>): Promise<{ answer: T; latest: boolean }> {
+  const idle = running === 0
+  const before = started
+  const turn = ++reads
+  const answer = await call()
+  const newer = turn > newestRead
+  if (newer) newestRead = turn
+  return { answer, latest: idle && newer && started === before }
+}
+
+/** Sets the cart from an answer of the cart API, unless another customer has signed in meanwhile. */
+export function setCart(account_id: number, { data, total }: { data: Cart['lines']; total: number }) {
+  const customer = currentCustomer()
+  if (customer.kind !== 'customer' || customer.id !== account_id) return
+  storeLines(account_id, data)
+  setCustomer({ ...customer, cart: { lines: data, total } })
+}
+
+/** Loads the cart of a visitor who has one and returns the answer. A change that overlaps it has the newer cart. */
+export const loadCart = (account_id: number) => guestCart()?.load() ?? loadAccountCart(account_id)
+
+async function loadAccountCart(account_id: number) {
+  const { answer, latest } = await trackRead(() =>
+    send('/app/client/cart/getall', 'getAllCart', { account_id }),
+  )
+  const now = currentCustomer()
+  const hasCart = now.kind === 'customer' && now.id === account_id && now.cart !== undefined
+  if (answer.status && (latest || !hasCart)) setCart(account_id, answer)
+  else if (answer.msg === 'NOT_AUTHORIZED') endSession(account_id)
+  return answer
+}
 
 type Refused = Refusal | Unreachable
 

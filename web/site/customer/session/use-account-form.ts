@@ -11,8 +11,9 @@ import type { FormError } from '#web/ui/form/use-form.ts'
 import { useNavigate } from '#web/ui/link.tsx'
 import { useAccountTexts } from './account-layout.tsx'
 import { useCustomer } from './customer-store.ts'
+import { endSession } from './end-session.ts'
 import { useFieldChecks } from './field-checks.ts'
-import { endSession, setAccount } from './session.ts'
+import { setAccount } from './session.ts'
 
 // The account pages redirect to the login, and back, by themselves.
 const own = /^\/(cart|orders|MyProfile)\b/

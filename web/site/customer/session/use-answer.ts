@@ -4,7 +4,7 @@ import type { Body, Success } from '#contract/kit/call.ts'
 import type { SiteMessageKey } from '#contract/kit/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 import { currentCustomer } from './customer-store.ts'
-import { endSession } from './session.ts'
+import { endSession } from './end-session.ts'
 
 /** The state of a page's request. */
 export type AnswerState<P extends PlainPath & SitePath> =
