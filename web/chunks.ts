@@ -40,7 +40,6 @@ export const chunks = {
   ],
   customer: [
     'web/site/customer/session/cart',
-    'web/site/customer/session/delivery-draft',
     'web/site/customer/session/end-session',
     'web/site/customer/session/focusable-button',
     'web/site/customer/session/removed-lines',
@@ -51,6 +50,7 @@ export const chunks = {
   detail: ['web/site/detail/', 'web/site/product/about', 'web/site/product/product-meta'],
   account: [
     'web/site/customer/session/account-layout',
+    'web/site/customer/session/delivery-draft',
     'web/site/customer/session/guards',
     'web/site/customer/session/use-answer',
     // What an order costs stands in the cart and in orders. As a file of its own it is too small to be compressed.

@@ -8,7 +8,7 @@ import { ask, sharedDemo } from '#tests/http/support.ts'
 
 const { port } = await sharedDemo()
 
-/** The folders of `web/site` that are one script each, beside React: `vite.config.ts` names them. */
+/** The scripts that pages share: React, and those that `web/chunks.ts` declares. */
 const shared = ['account', 'auth', 'customer', 'detail', 'form', 'react', 'shell', 'showcase']
 
 const list = 'react shell showcase'
@@ -56,6 +56,24 @@ test('no script of the site or the dashboard has the library of telephone number
     /formatInternational|TOO_SHORT/.test(readFileSync(join(folder, file), 'utf8')),
   )
   assert.deepEqual(having, [])
+})
+
+test('a call is named in the script of the form that sends it: what pages share names those of a session and its cart', () => {
+  const folder = join(root, 'build', 'client', 'assets')
+  const named = shared.flatMap((name) => {
+    const files = globSync(`${name}-????????.js`, { cwd: folder })
+    assert.equal(files.length, 1, name)
+    const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join()
+    return [...new Set(text.match(/\/app\/[\w/]+\w/g))].map((path) => `${name} ${path}`)
+  })
+  const foreign = named.filter((one) => !/^customer \/app\/client\/(?:cart|auth)\//.test(one))
+  // What tells a call of staff.
+  assert.deepEqual(foreign, ['shell /app/dashboard'])
+  assert.ok(named.length > 5)
+  const having = globSync('*.js', { cwd: folder }).filter((file) =>
+    /ZodError|invalid_type/.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  assert.deepEqual(having, [], 'validators of the contract')
 })
 
 /** The most that the scripts of a page take, compressed as browsers without Brotli get them, in bytes. */

@@ -6,10 +6,10 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useRecipientChecks } from '../addresses/recipient-checks.ts'
 import type { Pickup, PickupOffice } from '../pickup/load-offices.ts'
 import { useAccountTexts } from '../session/account-layout.tsx'
-import type { PlacedOrder } from '../session/cart.ts'
 import type { Cart } from '../session/customer-store.ts'
 import { type DeliveryValues, keepDeliveryDraft, readDeliveryDraft } from '../session/delivery-draft.ts'
 import { termsOf } from './delivery-terms.tsx'
+import type { PlacedOrder } from './order-attempt.ts'
 import type { Ordering, Refused } from './use-order.ts'
 
 /** What a customer saw when they pressed the button, in dollars; a refused order is compared with it. */

@@ -3,11 +3,18 @@ import type { Refusal } from '#contract/kit/call.ts'
 import { useBusy } from '#web/ui/form/use-busy.ts'
 import { useOnward } from '#web/ui/form/use-onward.ts'
 import { useAccountTexts } from '../session/account-layout.tsx'
-import { loadCart, type PlacedOrder, placeOrder, setCart } from '../session/cart.ts'
+import { loadCart, setCart } from '../session/cart.ts'
 import type { Cart } from '../session/customer-store.ts'
-import { endAttempt } from '../session/delivery-draft.ts'
 import { useCartWarning } from '../session/use-cart-warning.ts'
-import { type Attempt, beginAttempt, newestOrder, openAttempt } from './order-attempt.ts'
+import {
+  type Attempt,
+  beginAttempt,
+  endAttempt,
+  newestOrder,
+  openAttempt,
+  type PlacedOrder,
+  placeOrder,
+} from './order-attempt.ts'
 
 export interface Ordering {
   readonly busy: boolean

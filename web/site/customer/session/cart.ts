@@ -3,7 +3,6 @@ import type { Contract } from '#contract/index.ts'
 import type { Body, Refusal } from '#contract/kit/call.ts'
 import { send, sendOnce, type Unreachable } from '#web/api/client.ts'
 import { type Cart, type CartAnswer, currentCustomer, guestCart, setCustomer } from './customer-store.ts'
-import { dropDeliveryDraft } from './delivery-draft.ts'
 import { endSession } from './end-session.ts'
 import { discardLines, storeLines } from './removed-lines.ts'
 
@@ -64,11 +63,11 @@ async function loadAccountCart(account_id: number) {
   return answer
 }
 
-type Refused = Refusal | Unreachable
-
-// A refusal means that the page shows an outdated cart or stock; a change without an answer may have
-// succeeded, so the cart is reloaded in the background.
-async function learn(account_id: number, { msg }: Refused) {
+/**
+ * Brings a customer's cart up to date after a refused change. A refusal means that the page shows an outdated cart or stock;
+ * a change without an answer may have succeeded, so the cart is reloaded in the background.
+ */
+export async function refreshAfter(account_id: number, { msg }: Refusal | Unreachable) {
   if (msg === 'NOT_AUTHORIZED') endSession(account_id)
   else if (msg === 'UNREACHABLE') void loadCart(account_id)
   else if (msg !== 'SIGNED_IN_AS_ANOTHER') await loadCart(account_id)
@@ -77,7 +76,7 @@ async function learn(account_id: number, { msg }: Refused) {
 // A retry of the same click sends the same idempotency key.
 async function change(account_id: number, call: () => Promise<CartAnswer>): Promise<CartAnswer> {
   const { answer, latest, last } = await trackChange(call)
-  if (!answer.status) await learn(account_id, answer)
+  if (!answer.status) await refreshAfter(account_id, answer)
   else if (latest || !last) setCart(account_id, answer)
   else if (!(await loadCart(account_id)).status) setCart(account_id, answer)
   return answer
@@ -128,18 +127,3 @@ export const removeLine = (account_id: number, cart_id: number, key: string) =>
     if (answer.status) discardLines(account_id, [cart_id])
     return answer
   })
-
-/** An order as the customer saw it: its total and fee in dollars, and where it goes. */
-export type PlacedOrder = Omit<Body<Contract['/app/client/cart/order']>, 'account_id'>
-
-/** Orders the cart as the customer saw it. The displayed cart stays until it is reloaded. */
-export async function placeOrder(account_id: number, order: PlacedOrder, key: string) {
-  const { answer } = await trackChange(() =>
-    sendOnce('/app/client/cart/order', 'orderCart', { account_id, ...order }, key),
-  )
-  if (answer.status) {
-    discardLines(account_id)
-    dropDeliveryDraft()
-  } else await learn(account_id, answer)
-  return answer
-}

@@ -1,6 +1,5 @@
 import type { OrderMethod } from '#contract/orders/delivery.ts'
-import { type Draft, dropDraft, dropDrafts, keepDraft, readDraft, type Writer } from '#web/shared/drafts.ts'
-import { store } from '#web/shared/storage.ts'
+import { type Draft, dropDraft, keepDraft, readDraft, type Writer } from '#web/shared/drafts.ts'
 
 /** What step 2 of the cart holds. Empty texts are fields not filled in yet. */
 export interface DeliveryValues {
@@ -31,8 +30,6 @@ export const noDelivery: DeliveryValues = {
 }
 
 const form = 'delivery'
-/** The name of the stored attempt to order. */
-export const attemptKey = 'ordering'
 
 /** Reads values that were stored; what is missing or of another type counts as not filled in. */
 export function deliveryOf({ values }: Pick<Draft, 'values'>): DeliveryValues {
@@ -57,14 +54,5 @@ export function readDeliveryDraft(account_id: number): DeliveryValues | undefine
 export const keepDeliveryDraft = (account_id: number, values: DeliveryValues) =>
   keepDraft(form, { by: writer(account_id), values: { ...values } })
 
-/** Forgets the attempt to order: it was answered. */
-export const endAttempt = () => store('sessionStorage', attemptKey, undefined)
-
 /** Removes the delivery that was typed: it was ordered. */
 export const dropDeliveryDraft = () => dropDraft(form)
-
-/** Removes all that customers and visitors typed in this tab: the customer logged out. */
-export function dropTyped() {
-  dropDrafts((by) => !by.startsWith('staff'))
-  endAttempt()
-}

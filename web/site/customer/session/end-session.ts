@@ -1,6 +1,16 @@
+import { dropDrafts } from '#web/shared/drafts.ts'
+import { store } from '#web/shared/storage.ts'
 import { currentCustomer, setCustomer, storedId, storeId } from './customer-store.ts'
-import { dropTyped } from './delivery-draft.ts'
 import { discardLines } from './removed-lines.ts'
+
+/** The name under which this tab stores an attempt to order. */
+export const attemptKey = 'ordering'
+
+// All that customers and visitors typed in this tab.
+function dropTyped() {
+  dropDrafts((by) => !by.startsWith('staff'))
+  store('sessionStorage', attemptKey, undefined)
+}
 
 /**
  * Ends the session of this customer; `left` when they logged out. Another account that has signed in
