@@ -77,8 +77,8 @@ const labelOf = (label: string): Label => {
 const areUsual = (key: string, figures: readonly (number | null)[]) =>
   figures.every((figure) => figure === null || (figure > 0 && (!isAttributeKey(key) || isUsual(key, figure))))
 
-function readValue(known: NamedAttribute, { name, unit }: Label, value: string): ReadFigure | undefined {
-  const { id: attribute_id, key, kind, measured, choices } = known
+function readValue(attribute: NamedAttribute, { name, unit }: Label, value: string): ReadFigure | undefined {
+  const { id: attribute_id, key, kind, measured, choices } = attribute
   const none = { attribute_id, from: null, to: null, choice_id: null }
   if (kind === 'choice') {
     const choice_id = readChoice(value, choices)

@@ -14,8 +14,8 @@ function read() {
   try {
     const options = { role: { type: 'string' }, add: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [given, ...more] = positionals
-    const email = Email.safeParse(given)
+    const [address, ...more] = positionals
+    const email = Email.safeParse(address)
     const named = values.add ?? values.role
     const role = roles.find((one) => one === named)
     const clear = more.length === 0 && !(values.add && values.role) && (named === undefined || role)
@@ -50,8 +50,10 @@ if (wanted) {
     const password = await run(wanted)
     console.log(`E-mail     ${wanted.email}\nPassword   ${password}   (shown only now: keep it)`)
   } catch (error) {
-    const known = error instanceof Refusal || error instanceof ConfigError
-    console.error(`Nothing was changed. ${known || error instanceof Error ? error.message : String(error)}`)
+    const isExpected = error instanceof Refusal || error instanceof ConfigError
+    console.error(
+      `Nothing was changed. ${isExpected || error instanceof Error ? error.message : String(error)}`,
+    )
     process.exitCode = 1
   }
 } else {

@@ -76,11 +76,11 @@ try {
   if (values.copy) await copyNewest(config)
   else await make(config, values.to, values['by-service'])
 } catch (error) {
-  const known = error instanceof Refusal || error instanceof ConfigError
+  const isExpected = error instanceof Refusal || error instanceof ConfigError
   const isFull = isDiskFull(error)
   const hint = isFull
     ? ' A disk is full: make room where backups are kept (BACKUP_DIR) and where the data is.'
     : ''
-  console.error(`${failed} ${known || error instanceof Error ? error.message : String(error)}${hint}`)
+  console.error(`${failed} ${isExpected || error instanceof Error ? error.message : String(error)}${hint}`)
   process.exitCode = isFull ? diskFull : isBusy(error) ? temporaryFailure : 1
 }

@@ -13,11 +13,11 @@ export function classNames(): (name: string, file: string) => string {
   const files = globSync('web/**/*.module.css', { cwd: root })
     .map((file) => join(root, file))
     .sort()
-  const known = new Map<string, string[]>()
+  const namesByFile = new Map<string, string[]>()
   return (name, file) => {
     const path = resolve(file)
-    const names = known.get(path) ?? []
-    known.set(path, names)
+    const names = namesByFile.get(path) ?? []
+    namesByFile.set(path, names)
     if (!names.includes(name)) names.push(name)
     return `_${files.indexOf(path).toString(36)}_${names.indexOf(name).toString(36)}`
   }

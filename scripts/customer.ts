@@ -18,8 +18,8 @@ import commands from './commands.json' with { type: 'json' }
 import { openExisting } from './existing.ts'
 
 // Exports all data about a customer into a folder, or deletes the customer.
-const [action, given, folder] = process.argv.slice(2)
-const email = Email.safeParse(given)
+const [action, address, folder] = process.argv.slice(2)
+const email = Email.safeParse(address)
 if ((action !== 'export' && action !== 'delete') || !email.success) {
   console.error(commands.customer.help.join('\n'))
   process.exit(1)

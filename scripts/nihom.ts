@@ -81,8 +81,8 @@ if (command === '--version') {
   try {
     await run(command, rest)
   } catch (error) {
-    const known = error instanceof Unreadable ? '' : 'Nothing was done. '
-    console.error(`${known}${error instanceof Error ? error.message : String(error)}`)
+    const prefix = error instanceof Unreadable ? '' : 'Nothing was done. '
+    console.error(`${prefix}${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   }
 }

@@ -24,7 +24,7 @@ const target = resolve(values.to)
 const name = `nihom-${version.name}`
 
 function processorsOf(wanted: readonly string[]): readonly Processor[] {
-  const unknown = wanted.find((one) => !processors.some((known) => known === one))
+  const unknown = wanted.find((one) => !processors.some((processor) => processor === one))
   if (unknown)
     throw new Error(`There is no release for ${unknown}: --arch is one of ${processors.join(', ')}.`)
   return processors.filter((one) => wanted.includes(one))

@@ -111,7 +111,7 @@ async function lookAt(looker: Viewer, site: string) {
     for (const language of languages) {
       for (const theme of themes) {
         await take(page, url, place, language, theme).then(
-          (taken) => shots.push(...taken),
+          (more) => shots.push(...more),
           (fault: Error) => {
             process.exitCode = 1
             console.error(`${place.name} in ${language}, ${theme}: ${fault.message.split('\n')[0]}`)

@@ -97,7 +97,7 @@ function openEndpoint(
     headers,
     concurrent,
     concurrentEach,
-    together: jobsAtOnce(database.kind),
+    concurrency: jobsAtOnce(database.kind),
     contextOf: (exchange, body) => new HttpCall(parts, exchange, body),
   })
 }

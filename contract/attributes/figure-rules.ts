@@ -16,10 +16,10 @@ export const attributeKeys = [
 ] as const
 export type AttributeKey = (typeof attributeKeys)[number]
 
-const known: ReadonlySet<string> = new Set(attributeKeys)
+const knownKeys: ReadonlySet<string> = new Set(attributeKeys)
 
 /** Whether a key is of an attribute that every shop begins with. */
-export const isAttributeKey = (key: string): key is AttributeKey => known.has(key)
+export const isAttributeKey = (key: string): key is AttributeKey => knownKeys.has(key)
 
 /** The greatest figure of an attribute, in its unit, and the most digits of one after the point. */
 export const greatestFigure = 1_000_000

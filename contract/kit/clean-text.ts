@@ -60,13 +60,13 @@ function balanced(paragraph: string): string {
     if (code < 0x2069) open.push(at)
     else if (open.pop() === undefined) closedOnly.push(at)
   }
-  let [kept, from] = ['', 0]
+  let [cleaned, from] = ['', 0]
   // What is still open opened after everything that closed without a partner.
   for (const at of closedOnly.concat(open)) {
-    kept += paragraph.slice(from, at)
+    cleaned += paragraph.slice(from, at)
     from = at + 1
   }
-  return kept + paragraph.slice(from)
+  return cleaned + paragraph.slice(from)
 }
 
 const edge = /[\s\u200c\u200d]/

@@ -27,9 +27,10 @@ function asciiDomain(domain: string): string | undefined {
   // NFKC makes the full stops of other scripts points.
   const plain = normalised('NFKC', domain.replaceAll('\u3002', '.')).toLowerCase()
   const labels = plain.split('.').map(asciiOf)
-  const known = labels.filter((part) => part !== undefined && part.length <= 63)
-  const isName = labels.length > 1 && known.length === labels.length && !/^\d+$/.test(labels.at(-1) ?? '')
-  return isName ? known.join('.') : undefined
+  const validLabels = labels.filter((part) => part !== undefined && part.length <= 63)
+  const isName =
+    labels.length > 1 && validLabels.length === labels.length && !/^\d+$/.test(labels.at(-1) ?? '')
+  return isName ? validLabels.join('.') : undefined
 }
 
 /**

@@ -5,8 +5,8 @@ import { fromPunycode } from './punycode.ts'
 const scripts = [
   ...[['Latin'], ['Arabic'], ['Cyrillic'], ['Greek'], ['Hebrew'], ['Armenian'], ['Georgian'], ['Devanagari']],
   ...[['Thai'], ['Hangul', 'Han'], ['Han', 'Hiragana', 'Katakana']],
-].map((together) => {
-  const letters = together.map((script) => `\\p{Script=${script}}`).join('')
+].map((group) => {
+  const letters = group.map((script) => `\\p{Script=${script}}`).join('')
   return new RegExp(`^[${letters}\\p{Script=Common}\\p{Script=Inherited}]+$`, 'u')
 })
 

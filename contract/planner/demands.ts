@@ -108,8 +108,8 @@ export const hasOf = ({ figures }: Lift, { key, most }: Demand): number | undefi
   most ? figures[key]?.from : figures[key]?.to
 
 /** Whether a lift meets a demand; a figure that is not known does not. */
-export function isMet(lift: Lift, asked: Demand): boolean {
-  const demand = insteadOf(asked, lift)
+export function isMet(lift: Lift, original: Demand): boolean {
+  const demand = insteadOf(original, lift)
   const has = hasOf(lift, demand)
   return has !== undefined && (demand.most ? has <= demand.needed : has >= demand.needed)
 }

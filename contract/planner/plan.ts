@@ -57,16 +57,16 @@ const beside = 2
 /** What a lift misses, each with the answer that demands it; undefined where a figure is not known. */
 function missesOf(building: Building, lift: Lift): readonly (Near & { distance: number })[] | undefined {
   const open = strictest(demandsOf(building)).filter((demand) => !isMet(lift, demand))
-  const misses = open.map((asked) => {
-    const demand = insteadOf(asked, lift)
+  const misses = open.map((original) => {
+    const demand = insteadOf(original, lift)
     const reason = judge(building, lift).reasons.find(({ key }) => key === demand.key)
     const has = reason?.has
     if (!reason || has === undefined) return undefined
     const { answer, needed } = demand
     return { product_id: lift.product_id, answer, needed, has, distance: missed(reason) }
   })
-  const known = misses.filter((one) => one !== undefined)
-  return known.length === misses.length ? known : undefined
+  const comparable = misses.filter((one) => one !== undefined)
+  return comparable.length === misses.length ? comparable : undefined
 }
 
 /**

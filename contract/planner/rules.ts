@@ -29,8 +29,8 @@ export interface Suggested {
   readonly notes: readonly Note[]
 }
 
-function reasonOf(lift: Lift, asked: Demand): Reason {
-  const demand = insteadOf(asked, lift)
+function reasonOf(lift: Lift, original: Demand): Reason {
+  const demand = insteadOf(original, lift)
   const has = hasOf(lift, demand)
   const { key, needed } = demand
   return { key, ok: isMet(lift, demand), needed, ...(has !== undefined && { has }) }
@@ -45,7 +45,7 @@ export function judge(building: Building, lift: Lift): Suggested {
   const met = wishes.filter((wish) => isMet(lift, wish))
   const hard = demandsOf(building)
   const reasons = strictest([...hard, ...met])
-    .map((asked) => reasonOf(lift, asked))
+    .map((demand) => reasonOf(lift, demand))
     .sort((a, b) => attributeKeys.indexOf(a.key) - attributeKeys.indexOf(b.key))
   const missed = wishes.filter((wish) => !isMet(lift, wish)).map((wish) => reasonOf(lift, wish))
   const failed = new Set(reasons.filter(({ ok }) => !ok).map(({ key }) => key))

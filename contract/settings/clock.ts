@@ -11,9 +11,9 @@ export const zoneOf = (timezone: string) => timezone || homeZone
 export function zoneNamed(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined
   try {
-    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    const canonical = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
     // A zone of several names resolves to one of them: what somebody wrote stays.
-    return known.toLowerCase() === name.toLowerCase() ? known : name
+    return canonical.toLowerCase() === name.toLowerCase() ? canonical : name
   } catch {
     return undefined
   }

@@ -8,7 +8,7 @@ type Db = Kysely<Tables>
 /** Why a row of the demo stays: it was edited, or a row of `usedBy` that stays refers to it. */
 export type Reason = 'edited' | { readonly usedBy: string }
 
-interface Kept {
+interface RemainingRow {
   readonly unit: Unit
   readonly why: Reason
 }
@@ -16,7 +16,7 @@ interface Kept {
 /** What becomes of the demo's rows in a table. */
 export interface TablePlan {
   readonly go: Map<number, Unit>
-  readonly stay: Map<number, Kept>
+  readonly stay: Map<number, RemainingRow>
 }
 
 export interface Plan {

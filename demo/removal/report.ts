@@ -76,13 +76,13 @@ export function report(removal: Removal, dryRun: boolean): string[] {
     ),
   )
   const changed = settings.stay.map((column) => `  ${column} in the settings: it was changed since`)
-  const kept = [...stays, ...changed]
+  const remaining = [...stays, ...changed]
   return [
     ...(all.length > 0
       ? [`${dryRun ? 'Would remove' : 'Removed'} ${all.join(', ')}.`]
       : ['There is nothing to remove.']),
-    ...(kept.length > 0
-      ? [`${dryRun ? 'Would leave' : 'Left'} of the demo:`, ...kept]
+    ...(remaining.length > 0
+      ? [`${dryRun ? 'Would leave' : 'Left'} of the demo:`, ...remaining]
       : [`Nothing of the demo ${dryRun ? 'would be' : 'is'} left.`]),
     ...(dryRun ? ['Nothing was changed: this was a dry run.'] : []),
   ]

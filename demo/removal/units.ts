@@ -69,9 +69,9 @@ export const digestOfValue = (value: unknown): string => digestOf(value)
  */
 function withStoryLines(row: Row): Row {
   const fields = storyLines.flatMap(({ language, lines }) => {
-    const told = lines.flatMap(({ column, label }) => (row[column] ? [`${label}: ${row[column]}`] : []))
+    const storyTexts = lines.flatMap(({ column, label }) => (row[column] ? [`${label}: ${row[column]}`] : []))
     const detail = `${language}_detail`
-    const text = told.length > 0 ? `${row[detail]}\n\n${told.join('\n')}` : row[detail]
+    const text = storyTexts.length > 0 ? `${row[detail]}\n\n${storyTexts.join('\n')}` : row[detail]
     return [[detail, text], ...lines.map(({ column }) => [column, ''])]
   })
   return { ...row, ...Object.fromEntries(fields) }
@@ -110,11 +110,11 @@ export async function readUnits(
   return new Map(
     rows.map((row) => {
       const own = parts.get(row.id) ?? []
-      const told = [
+      const content = [
         telling(table === 'projects' ? withStoryLines(row) : row),
         ...own.map((part) => [part.table, telling(part.row)]),
       ]
-      return [row.id, { row, parts: own, digest: digestOf(told) }]
+      return [row.id, { row, parts: own, digest: digestOf(content) }]
     }),
   )
 }

@@ -131,8 +131,8 @@ function parts(typed: string, words: ReadonlySet<string>): string[] | undefined 
  * one. Letters that slipped, none in words under five letters; in Latin letters also how Kurdish and Arabic words sound.
  * Nothing for a word of its own, and empty rather than far from what was typed.
  */
-export function correctionsOf(word: string, known: KnownWords): readonly (readonly string[])[] {
-  const { words, named, isOwn } = known
+export function correctionsOf(word: string, vocabulary: KnownWords): readonly (readonly string[])[] {
+  const { words, named, isOwn } = vocabulary
   const { exact, stems } = keysOf(word)
   if (isOwn(exact)) return []
   const both = parts(exact, words)
@@ -140,10 +140,13 @@ export function correctionsOf(word: string, known: KnownWords): readonly (readon
   const owned = exact.replace(pronoun, '')
   if (owned !== exact && named.has(owned)) return [[owned]]
   const forms = /^(?:[وبکف]?ال|لل)/.test(exact) ? [exact, ...stems.slice(0, 1)] : [exact]
-  const slipped = misspelled(forms, exact.length < fewestInDetails ? known.namedByLetter() : known.byLetter())
+  const slipped = misspelled(
+    forms,
+    exact.length < fewestInDetails ? vocabulary.namedByLetter() : vocabulary.byLetter(),
+  )
   if (slipped.length > 0) return slipped.map((one) => [one])
-  if (!isLatin(exact)) return spelledAsHeard(exact, known).map((one) => [one])
-  const whole = sounding(word, known)
-  const ended = () => sounding(word.replace(latinEnding, ''), known)
+  if (!isLatin(exact)) return spelledAsHeard(exact, vocabulary).map((one) => [one])
+  const whole = sounding(word, vocabulary)
+  const ended = () => sounding(word.replace(latinEnding, ''), vocabulary)
   return (whole.length > 0 ? whole : ended()).map((one) => [one])
 }

@@ -30,12 +30,12 @@ const counted: Record<string, object> = {
   'facets: in a search': { status: 'blog', search: 'ژیان' },
 }
 
-const asked = (path: string, bodies: Record<string, object>): Question[] =>
+const questionsOf = (path: string, bodies: Record<string, object>): Question[] =>
   Object.entries(bodies).map(([name, body]) => ({ name, path, body, goal: 2 }))
 
 const questions = [
-  ...asked('/app/client/products/getall', lists),
-  ...asked('/app/client/products/facets', counted),
+  ...questionsOf('/app/client/products/getall', lists),
+  ...questionsOf('/app/client/products/facets', counted),
 ]
 
 await reportQuestions({

@@ -16,7 +16,7 @@ const only = new RegExp(process.env.ONLY ?? '')
 const nameOf = ({ products, orders }: Size) => `${products}:${orders}`
 
 /** The results of one company: response times in milliseconds, CPU times in microseconds. */
-interface Asked {
+interface Measured {
   readonly times: number[]
   readonly cpu: number[]
   readonly postgres: number[]
@@ -28,11 +28,11 @@ async function compare(
   question: Question,
   postgres: BenchPostgres | undefined,
 ): Promise<Row> {
-  const asked = companies.map(
-    (grown) => ({ grown, times: [], cpu: [], postgres: [] }) as Asked & { grown: Grown },
+  const subjects = companies.map(
+    (grown) => ({ grown, times: [], cpu: [], postgres: [] }) as Measured & { grown: Grown },
   )
   for (let turn = -3; turn < turns; turn++) {
-    for (const { grown, ...seen } of asked) {
+    for (const { grown, ...seen } of subjects) {
       await prepare(grown, question)
       const server = await countCpu([grown.product.pid])
       const database = postgres?.pid === undefined ? undefined : await countCpu([postgres.pid])
@@ -44,13 +44,13 @@ async function compare(
       if (database) seen.postgres.push(await database())
     }
   }
-  const [smallest] = asked
-  const largest = asked.at(-1)
-  const growth = (field: keyof Asked) => median(largest?.[field] ?? []) / median(smallest?.[field] ?? [])
+  const [smallest] = subjects
+  const largest = subjects.at(-1)
+  const growth = (field: keyof Measured) => median(largest?.[field] ?? []) / median(smallest?.[field] ?? [])
   const cpu = rangeOf(largest?.cpu ?? [])
   return {
     row: question.name,
-    ...Object.fromEntries(asked.map(({ grown, times }) => [nameOf(grown.size), median(times)])),
+    ...Object.fromEntries(subjects.map(({ grown, times }) => [nameOf(grown.size), median(times)])),
     'times as long': growth('times'),
     'CPU µs, smallest': median(smallest?.cpu ?? []),
     'CPU µs, largest': cpu.median,

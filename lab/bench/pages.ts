@@ -21,7 +21,7 @@ const { buyer, thing } = await database.transaction(async (transaction) => ({
 const visit = async (url: string): Promise<undefined> => void (await fetchRaw(url, visitor))
 
 /** Measures a cached page; with `again`, for a browser that already has it. */
-async function kept(row: string, path: string, again = false): Promise<Row[]> {
+async function measureCached(row: string, path: string, again = false): Promise<Row[]> {
   const url = product.url + path
   await visit(url)
   const { headers } = await fetchRaw(url, visitor)
@@ -30,7 +30,7 @@ async function kept(row: string, path: string, again = false): Promise<Row[]> {
 }
 
 /** Measures a page that must be rendered: `pathOf` returns unique paths, or `before` invalidates the cache. */
-async function made(
+async function measureRendered(
   row: string,
   clients: number,
   pathOf: (turn: number) => string,
@@ -39,7 +39,7 @@ async function made(
   const plain = { 'accept-encoding': 'identity', cookie: 'lang=ku' }
   const unpacked = await fetchRaw(product.url + pathOf(0), plain)
   const sent = await fetchRaw(product.url + pathOf(0), visitor)
-  let asked = 0
+  let count = 0
   const run =
     (urlOf: () => string, first: () => Promise<void>): Subject['run'] =>
     (during) =>
@@ -61,7 +61,7 @@ async function made(
       })),
       nihom(
         product,
-        run(() => product.url + pathOf(++asked), before),
+        run(() => product.url + pathOf(++count), before),
       ),
     ]),
   )
@@ -107,18 +107,18 @@ async function afterAnOrder(row: string, path: string): Promise<Row[]> {
 
 try {
   report.table(`Pages from memory, 50 connections, ${rounds} rounds`, [
-    ...(await kept('home, kept', '/')),
-    ...(await kept('products of a category, kept', '/products?category=1')),
-    ...(await kept('product, kept', '/products/1')),
-    ...(await kept('product, not changed (304)', '/products/1', true)),
+    ...(await measureCached('home, kept', '/')),
+    ...(await measureCached('products of a category, kept', '/products?category=1')),
+    ...(await measureCached('product, kept', '/products/1')),
+    ...(await measureCached('product, not changed (304)', '/products/1', true)),
   ])
   report.table('Pages made anew after a change of the content, one at a time', [
-    ...(await made('home, made anew', 1, () => '/', changed)),
-    ...(await made('product, made anew', 1, () => '/products/1', changed)),
+    ...(await measureRendered('home, made anew', 1, () => '/', changed)),
+    ...(await measureRendered('product, made anew', 1, () => '/products/1', changed)),
   ])
   report.table('Pages that nobody has asked for before', [
-    ...(await made('new search, one at a time', 1, (turn) => `/products?q=lift${turn}`)),
-    ...(await made('new search, 8 at a time', 8, (turn) => `/products?q=cabin${turn}`)),
+    ...(await measureRendered('new search, one at a time', 1, (turn) => `/products?q=lift${turn}`)),
+    ...(await measureRendered('new search, 8 at a time', 8, (turn) => `/products?q=cabin${turn}`)),
   ])
   report.table('A page after an order of another product, one at a time', [
     ...(await afterAnOrder('product, after an order', '/products/1')),

@@ -51,10 +51,10 @@ async function measure(database: string, postgres?: BenchPostgres): Promise<void
     const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => '')
     return Number(text.split(' ')[0] || Number.NaN) / 1e6
   }
-  let asked = 0
+  let count = 0
   const search = async () => {
-    const word = searches[asked % searches.length] ?? String
-    const body = { page: 1, limit: 10, lang: 'ku', search: word(asked++) }
+    const word = searches[count % searches.length] ?? String
+    const body = { page: 1, limit: 10, lang: 'ku', search: word(count++) }
     const request = asSent(grown, { path: '/app/client/products/getall', body })
     const began = performance.now()
     const answer = await fetch(request.url, {

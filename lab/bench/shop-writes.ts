@@ -124,11 +124,11 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
       await refill(ours, buyers)
       await writePosts(posts, buyers, ({ account_id }) => ({ orderCart: true, account_id, ...more }))
       const before = await countOrders(ours.database)
-      const asked = await during(() => call('/cart/order'))
+      const calls = await during(() => call('/cart/order'))
       // Counts the orders in the database, because a customer's second request is refused.
       const requests = (await countOrders(ours.database)) - before
       await deleteMails(ours.database)
-      return { ...asked, requests, perSecond: requests / secondsPerRound }
+      return { ...calls, requests, perSecond: requests / secondsPerRound }
     }),
     server,
   })

@@ -27,14 +27,14 @@ interface Measured {
 
 /** Milliseconds of the main thread, where the server and this client run. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = []
+  const samples: number[] = []
   for (let time = 0; time < times; time++) {
     const before = process.threadCpuUsage()
     await work()
     const { user, system } = process.threadCpuUsage(before)
-    taken.push((user + system) / 1000)
+    samples.push((user + system) / 1000)
   }
-  return median(taken)
+  return median(samples)
 }
 
 /** A fixed piece of work, which says how fast this machine is while the rest is measured. */

@@ -63,8 +63,8 @@ export async function openBench(): Promise<Bench> {
       const reports = files ? await mkdtemp(join(tmpdir(), 'nihom-covered-')) : undefined
       if ((await showsPages(test)) && !(await build()))
         throw new Error('The unchanged pages cannot be built.')
-      const asked = reports ? { ...env, NODE_V8_COVERAGE: reports } : env
-      const { verdict, ms, first } = await runTest(folder, test, { limit: longest, env: asked })
+      const environment = reports ? { ...env, NODE_V8_COVERAGE: reports } : env
+      const { verdict, ms, first } = await runTest(folder, test, { limit: longest, env: environment })
       if (verdict !== 'passed') throw new Error(`${test} is red on unchanged sources (${verdict}): ${first}`)
       proved.set(test, ms)
       const covered = reports && files ? await readCovered(reports, folder, files) : new Map()

@@ -39,12 +39,12 @@ async function tryOne(bench: Bench, mutant: Mutant, text: string): Promise<boole
 }
 
 /** Plants each bug of the requested areas, or of all, and runs its tests. Returns how many survived. */
-export async function runPlanted(asked: readonly string[]): Promise<number> {
+export async function runPlanted(names: readonly string[]): Promise<number> {
   const lists = await readPlanted()
-  const unknown = asked.filter((name) => !lists.has(name))
+  const unknown = names.filter((name) => !lists.has(name))
   if (unknown.length > 0)
     throw new Error(`No list ${unknown.join(', ')}; there are ${[...lists.keys()].join(', ')}.`)
-  const chosen = [...lists].filter(([name]) => asked.length === 0 || asked.includes(name))
+  const chosen = [...lists].filter(([name]) => names.length === 0 || names.includes(name))
   const texts = new Map<Mutant, string>()
   for (const mutant of chosen.flatMap(([, mutants]) => mutants)) texts.set(mutant, await planted(mutant))
   const bench = await openBench()

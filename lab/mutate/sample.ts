@@ -61,9 +61,9 @@ async function runArea(
   const area = areas[name]
   if (!area) throw new Error(`No area ${name}; there are ${Object.keys(areas).join(', ')}.`)
   const count = startCounting()
-  const kept = join(root, '.cache', 'mutate', `${name}-${seed}.json`)
+  const survivorsFile = join(root, '.cache', 'mutate', `${name}-${seed}.json`)
   const { all, drawn } = await draw(area.files, seed, size)
-  const survivors = again ? await readFile(kept, 'utf8') : undefined
+  const survivors = again ? await readFile(survivorsFile, 'utf8') : undefined
   const tried = drawn.filter((one) => survivors?.includes(JSON.stringify(keyOf(one))) ?? true)
   console.log(`\n${name}: ${tried.length} of ${all} mutants, seed ${seed}`)
   const files = new Set(tried.map(({ file }) => file))
@@ -73,7 +73,7 @@ async function runArea(
   for (const one of tried) fates.set(one, await fateOf(bench, one, await testsFor(one)))
   const open = [...fates].filter(([, fate]) => fate === 'survived' || fate === 'unreached')
   await mkdir(join(root, '.cache', 'mutate'), { recursive: true })
-  await writeFile(kept, open.map(([one]) => JSON.stringify(keyOf(one))).join('\n'))
+  await writeFile(survivorsFile, open.map(([one]) => JSON.stringify(keyOf(one))).join('\n'))
   const of = (wanted: Fate) => [...fates.values()].filter((fate) => fate === wanted).length
   const others = `${of('unreached')} of the survivors unreached, ${of('refused')} refused by the compiler, ${of('equivalent')} equivalent`
   const row = { area: name, killed: of('killed'), survived: open.length, others, ...count() }

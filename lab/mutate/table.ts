@@ -15,13 +15,13 @@ const score = (killed: number, survived: number) =>
 /** Formats areas as a Markdown table with a total row. */
 export function table(rows: readonly Row[]): string {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
-  const known = rows.every(({ cpu }) => cpu !== undefined)
+  const isMeasured = rows.every(({ cpu }) => cpu !== undefined)
   const all: Row = {
     area: 'all',
     killed: sum(({ killed }) => killed),
     survived: sum(({ survived }) => survived),
     wall: sum(({ wall }) => wall),
-    cpu: known ? sum(({ cpu = 0 }) => cpu) : undefined,
+    cpu: isMeasured ? sum(({ cpu = 0 }) => cpu) : undefined,
   }
   const lines = [...rows, ...(rows.length > 1 ? [all] : [])].map((row) => {
     const { area, killed, survived, wall, cpu, others = '' } = row

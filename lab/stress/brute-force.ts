@@ -4,7 +4,7 @@ import { insertContent } from '#tests/support/content.ts'
 import { customersPassword, type People } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { arrive } from './kit/arrivals.ts'
-import { type Asked, answerOf, call, from, isDeferred, tally } from './kit/asking.ts'
+import { type Answered, answerOf, call, from, isDeferred, tally } from './kit/asking.ts'
 import type { Checks } from './kit/check.ts'
 import { onSqlite, type Run, type TestBed } from './kit/run.ts'
 
@@ -12,7 +12,7 @@ const path = '/app/client/auth/login'
 const addresses = 1000
 
 /** Guesses one person's password from many addresses, set by header. */
-async function guess(url: string, user: string, cases: number): Promise<readonly Asked[]> {
+async function guess(url: string, user: string, cases: number): Promise<readonly Answered[]> {
   const places = Array.from({ length: addresses }, from)
   let turn = 0
   const work = () => {
@@ -32,13 +32,13 @@ async function attack(
   const what = trusted ? `from ${addresses} addresses` : `from one address that claims to be ${addresses}`
   const product = await startProduct({ ...env, ...(trusted ? { TRUST_PROXY: '1' } : {}) })
   const who = trusted ? customer : otherCustomer
-  const asked = await guess(product.url, who.email, cases)
-  const compared = asked.filter((one) => answerOf(one).msg === 'INVALID_DATA').length
-  const told = asked.filter((one) => isDeferred(one) || answerOf(one).msg === 'TOO_MANY_REQUESTS').length
-  console.log(`  ${tally(asked)}`)
-  checks.note(`${what}: guesses`, asked.length, { least: 1000 })
+  const answers = await guess(product.url, who.email, cases)
+  const compared = answers.filter((one) => answerOf(one).msg === 'INVALID_DATA').length
+  const refused = answers.filter((one) => isDeferred(one) || answerOf(one).msg === 'TOO_MANY_REQUESTS').length
+  console.log(`  ${tally(answers)}`)
+  checks.note(`${what}: guesses`, answers.length, { least: 1000 })
   checks.note(`${what}: compared with the password`, compared, { least: 1, most })
-  checks.note(`${what}: told to come later`, told, { exactly: asked.length - compared })
+  checks.note(`${what}: told to come later`, refused, { exactly: answers.length - compared })
   return { product, who }
 }
 
@@ -49,7 +49,7 @@ export const run: Run = (checks, options) => {
     const database = await ground.another()
     const { people } = await insertContent(database)
     const owner = await ownerOfEmail(database, customers, people.customer.email)
-    const known = owner && (await makeKnown(database, 'customer', owner))
+    const knownToken = owner && (await makeKnown(database, 'customer', owner))
     const one = await attack(checks, ground, people, { trusted: false, cases, most: 10 })
     await one.product.stop({ keepData: true })
     // The owner signs in from another address despite the failed guesses.
@@ -70,7 +70,7 @@ export const run: Run = (checks, options) => {
       from(),
     )
     checks.note('the right person meanwhile', answerOf(meanwhile).msg ?? meanwhile.text)
-    const browser = { ...from(), cookie: `cb=${known}`, 'sec-fetch-site': 'same-origin' }
+    const browser = { ...from(), cookie: `cb=${knownToken}`, 'sec-fetch-site': 'same-origin' }
     const own = await call(
       many.product.url,
       path,

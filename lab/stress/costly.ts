@@ -6,7 +6,7 @@ import { memory } from '#lab/bench/kit/memory.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { startProduct } from '#tests/support/product-process.ts'
-import { type Asked, repeat, tally } from './kit/asking.ts'
+import { type Answered, repeat, tally } from './kit/asking.ts'
 import { costlyRequests } from './kit/costly-requests.ts'
 import { type Stretch, stretchOf } from './kit/event-loop.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
@@ -15,7 +15,7 @@ import { onEachDatabase, type Run } from './kit/run.ts'
 const connections = 10
 
 /** Loads the home page as a visitor at another address than the costly requests come from, which a proxy counts apart. */
-async function visit(url: string): Promise<Asked> {
+async function visit(url: string): Promise<Answered> {
   const began = performance.now()
   const headers = { cookie: 'lang=ku', 'accept-encoding': 'br' }
   const asking = request(`${url}/`, { headers, localAddress: '127.0.0.2' }).end()
@@ -63,7 +63,7 @@ export const run: Run = (checks, options) => {
           await sleep(500)
         }
         const lag = (all: readonly Stretch[]) => median(all.map((one) => one.lag))
-        const seen = beside.flatMap(({ asked }) => asked)
+        const seen = beside.flatMap(({ answers }) => answers)
         const row = `${kind}, ${way}, ${what}`
         checks.note(`${row}: event loop, p99, grown by`, lag(beside) - lag(without), { most: 50 }, 'ms')
         checks.note(`${row}: memory grown by`, most - before, { most: 80 }, 'MiB')

@@ -96,8 +96,8 @@ async function fullUploads(checks: Checks, folder: string, disk: SmallDisk) {
     await disk.fill(16 * 1024)
     const upload = async ({ account_id, token }: (typeof buyers)[number]) =>
       call(url, path, avatarForm(account_id, picture), token)
-    const asked = await Promise.all(buyers.map(upload))
-    const refused = asked.filter((one) => answerOf(one).msg === 'DISK_FULL').length
+    const answers = await Promise.all(buyers.map(upload))
+    const refused = answers.filter((one) => answerOf(one).msg === 'DISK_FULL').length
     checks.note('uploads: refused in so many words', refused, { exactly: buyers.length })
     const [somebody = { account_id: 0, token: '' }] = buyers
     const cart = await call(

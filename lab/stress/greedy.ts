@@ -47,13 +47,13 @@ export const run: Run = (checks, options) => {
       }
       const lag = (all: readonly Stretch[]) => median(all.map((one) => one.lag))
       const wait = (all: readonly Stretch[]) =>
-        spread(all.flatMap(({ asked }) => asked.map(({ ms }) => ms))).p99
-      const good = beside.flatMap(({ asked }) => asked).filter(({ status }) => status === 200)
+        spread(all.flatMap(({ answers }) => answers.map(({ ms }) => ms))).p99
+      const good = beside.flatMap(({ answers }) => answers).filter(({ status }) => status === 200)
       checks.note('event loop, p99, without them', lag(without), {}, 'ms')
       checks.note('event loop, p99, beside them', lag(beside), {}, 'ms')
       checks.note('event loop, p99, grown by', lag(beside) - lag(without), { most: 50 }, 'ms')
       checks.note('other visitors: answered', good.length, {
-        exactly: beside.flatMap(({ asked }) => asked).length,
+        exactly: beside.flatMap(({ answers }) => answers).length,
       })
       checks.note('other visitors: p99, without them', wait(without), {}, 'ms')
       checks.note('other visitors: p99, beside them', wait(beside), {}, 'ms')

@@ -22,8 +22,8 @@ export const run: Run = (checks, options) => {
     for (let turn = 0; turn < 50; turn++) await look(turn)
     const visits = repeat(clients, look, 20)
     const { done, begun, seconds: took } = await arrive(500, seconds, login, 200)
-    const asked = await visits.stop()
-    const good = asked.filter(({ status }) => status === 200)
+    const answers = await visits.stop()
+    const good = answers.filter(({ status }) => status === 200)
     checks.note('logins asked for', begun / took, { least: 250 }, 'per s')
     const hashed = done.filter((one) => answerOf(one).msg === 'INVALID_DATA').length
     checks.note('passwords compared', hashed / took, {}, 'per s')
@@ -31,9 +31,9 @@ export const run: Run = (checks, options) => {
     checks.note('told to come back', done.length - hashed - strange.length)
     if (strange.length > 0) console.log(`  ${tally(strange)} ${strange[0]?.text.slice(0, 200)}`)
     checks.note('answers that were neither', strange.length, { exactly: 0 })
-    checks.note('catalogue, answered', good.length, { exactly: asked.length })
-    checks.note('catalogue, p50', spread(asked.map(({ ms }) => ms)).p50, {}, 'ms')
-    checks.note('catalogue, p99', spread(asked.map(({ ms }) => ms)).p99, { most: 500 }, 'ms')
+    checks.note('catalogue, answered', good.length, { exactly: answers.length })
+    checks.note('catalogue, p50', spread(answers.map(({ ms }) => ms)).p50, {}, 'ms')
+    checks.note('catalogue, p99', spread(answers.map(({ ms }) => ms)).p99, { most: 500 }, 'ms')
     await product.stop({ keepData: true })
   })
 }

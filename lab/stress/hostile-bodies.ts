@@ -66,21 +66,21 @@ function send(
 ): Promise<{ status: number | undefined; ms: number }> {
   return new Promise((resolve) => {
     const began = performance.now()
-    const asked = request(`${url}/api/app/client/auth/login`, { method: 'POST', headers, agent: false })
+    const outgoing = request(`${url}/api/app/client/auth/login`, { method: 'POST', headers, agent: false })
     let open = true
     const end = (status: number | undefined) => {
       open = false
       resolve({ status, ms: performance.now() - began })
-      asked.destroy()
+      outgoing.destroy()
     }
-    asked.on('response', ({ statusCode }) => end(statusCode)).on('error', () => end(undefined))
+    outgoing.on('response', ({ statusCode }) => end(statusCode)).on('error', () => end(undefined))
     const flow = async () => {
       for (const piece of pieces()) {
         if (!open) return
-        if (!asked.write(piece))
-          await Promise.race([new Promise((drained) => asked.once('drain', drained)), sleep(5000)])
+        if (!outgoing.write(piece))
+          await Promise.race([new Promise((drained) => outgoing.once('drain', drained)), sleep(5000)])
       }
-      asked.end()
+      outgoing.end()
     }
     void flow()
   })

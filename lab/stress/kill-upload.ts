@@ -47,11 +47,11 @@ export const run: Run = (checks, options) => {
           const uploads = repeat(clients, async (who) => {
             const { account_id, token } = buyers[who] ?? { account_id: 0, token: '' }
             const picture = pictures[Math.round(Math.random())]
-            const asked =
+            const answer =
               picture && (await call(product.url, path, avatarForm(account_id, picture), token, from()))
-            if (asked && answerOf(asked).status) acknowledged += 1
+            if (answer && answerOf(answer).status) acknowledged += 1
             // The server is down.
-            if (asked?.status === undefined) await sleep(50)
+            if (answer?.status === undefined) await sleep(50)
           })
           const before = acknowledged
           await until('an upload is acknowledged', () => acknowledged > before)

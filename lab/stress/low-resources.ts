@@ -20,14 +20,14 @@ async function startReadOnly(checks: Checks): Promise<void> {
   const disk = await mountSmallDisk(folder, 2 ** 24)
   try {
     await command('mount', ['-o', 'remount,ro', folder])
-    const said = await startProduct({ DATA_DIR: folder }).then(
+    const outcome = await startProduct({ DATA_DIR: folder }).then(
       async (product) => `it started, and ended with ${await product.stop({ keepData: true })}`,
       (fault: unknown) => String(fault).trim().split('\n').slice(1).join(' / '),
     )
-    console.log(`  ${said}`)
+    console.log(`  ${outcome}`)
     checks.note(
       'a start in a folder that is read-only names it in one line',
-      said.startsWith(`nihom cannot start. Nothing can be written to ${folder}:`),
+      outcome.startsWith(`nihom cannot start. Nothing can be written to ${folder}:`),
       { exactly: true },
     )
   } finally {
@@ -64,24 +64,24 @@ export const run: Run = async (checks, options) => {
     const { url, pid } = product
     const picture = await noise(300, 200)
     const upload = () => call(url, '/app/client/profile/changeavatar', avatarForm(id, picture), token)
-    const taken = async () => answerOf(await upload()).status === true
+    const accepted = async () => answerOf(await upload()).status === true
     const refusedClearly = async () => {
-      const asked = await upload()
-      return isDeferred(asked) || answerOf(asked).msg === 'UPLOAD_FAILED'
+      const answer = await upload()
+      return isDeferred(answer) || answerOf(answer).msg === 'UPLOAD_FAILED'
     }
     const pages = async () =>
       tally(await Promise.all(['/', '/contact', '/shop', '/healthz'].map((path) => get(`${url}${path}`))))
     try {
-      checks.note('an upload is taken', await taken(), { exactly: true })
+      checks.note('an upload is taken', await accepted(), { exactly: true })
       await command('mount', ['-o', 'remount,ro', uploads])
       checks.note('uploads read-only: refused in so many words', await refusedClearly(), { exactly: true })
       checks.note('uploads read-only: pages', await pages(), { exactly: '4 × 200' })
       await command('mount', ['-o', 'remount,rw', uploads])
-      checks.note('uploads writable again: taken', await taken(), { exactly: true })
+      checks.note('uploads writable again: taken', await accepted(), { exactly: true })
       await disk.unmount()
       await rm(uploads, { recursive: true, force: true })
       checks.note('uploads deleted: pages', await pages(), { exactly: '4 × 200' })
-      checks.note('uploads deleted: taken, in a new folder', await taken(), { exactly: true })
+      checks.note('uploads deleted: taken, in a new folder', await accepted(), { exactly: true })
 
       const open = (await readdir(`/proc/${pid}/fd`)).length
       checks.note('descriptors at rest', open)
@@ -98,7 +98,7 @@ export const run: Run = async (checks, options) => {
       agent.destroy()
       await sleep(1500)
       checks.note('64 descriptors: when they are gone, pages', await pages(), { exactly: '4 × 200' })
-      checks.note('64 descriptors: and an upload is taken', await taken(), { exactly: true })
+      checks.note('64 descriptors: and an upload is taken', await accepted(), { exactly: true })
     } finally {
       await disk.unmount().catch(() => {})
       checks.note('the same process ends well', (await product.stop({ keepData: true })) ?? 'killed', {

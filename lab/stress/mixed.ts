@@ -3,7 +3,7 @@ import { assertOrdersKept } from '#tests/support/buyer-load.ts'
 import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
 import { spread } from '#tests/support/percentiles.ts'
 import { insertStocked } from '#tests/support/shop.ts'
-import { type Asked, answerOf, call, get, repeat } from './kit/asking.ts'
+import { type Answered, answerOf, call, get, repeat } from './kit/asking.ts'
 import type { Run } from './kit/run.ts'
 import { withTwoProcesses } from './kit/two-processes.ts'
 
@@ -36,7 +36,7 @@ export const run: Run = (checks, options) => {
     const done = await visits.stop()
     const writes = done.flatMap((one) => one.writes)
     const reads = done.flatMap((one) => one.reads)
-    const refused = (all: readonly Asked[]) => all.filter(({ status }) => status !== 200).length
+    const refused = (all: readonly Answered[]) => all.filter(({ status }) => status !== 200).length
     const { p50, p99 } = spread(writes.map(({ ms }) => ms))
     checks.note(`${kind}: writes by ${clients} clients in ${seconds} s`, writes.length, { least: clients })
     checks.note(`${kind}: writes that were told to come back, or failed`, refused(writes), { exactly: 0 })

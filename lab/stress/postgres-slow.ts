@@ -4,7 +4,7 @@ import { startDelay } from '#tests/support/delaying-proxy.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
-import { type Asked, call, get, repeat, tally } from './kit/asking.ts'
+import { type Answered, call, get, repeat, tally } from './kit/asking.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
 /** The overhead of an answer beyond the 3 s database deadline, in milliseconds. */
@@ -28,7 +28,7 @@ export const run: Run = (checks, options) => {
       const { url, stop } = await startProduct({ ...env, DATABASE_URL: address.href })
       const { stock_id, ...wanted } = thing
       const nobody: Buyer = { account_id: 0, token: '' }
-      const ask = (who: number): Promise<Asked> => {
+      const ask = (who: number): Promise<Answered> => {
         const { account_id, token } = buyers[who] ?? nobody
         if (who % 4 === 0) return get(`${url}/shop/${thing.product_id}?q=${Math.random()}`)
         if (who % 4 === 1) return call(url, '/app/client/cart/getall', { account_id }, token)
@@ -45,13 +45,13 @@ export const run: Run = (checks, options) => {
         await sleep(seconds * 1000)
         const health = await get(`${url}/healthz`)
         checks.note('health while it is slow', health.status ?? health.text, { exactly: 200 })
-        const asked = await crowd.stop()
-        console.log(`  ${tally(asked)}`)
-        checks.note('requests while it is slow', asked.length, { least: clients })
+        const answers = await crowd.stop()
+        console.log(`  ${tally(answers)}`)
+        checks.note('requests while it is slow', answers.length, { least: clients })
         // The few transactions that had reached their commit have an unknown outcome.
-        const strange = asked.filter(({ status }) => status !== 503 && status !== 200)
+        const strange = answers.filter(({ status }) => status !== 503 && status !== 200)
         checks.note('answers that were neither good nor 503', strange.length, { exactly: 0 })
-        const longest = Math.max(...asked.map(({ ms }) => ms))
+        const longest = Math.max(...answers.map(({ ms }) => ms))
         checks.note('longest request', longest, { most: 3000 + answering }, 'ms')
         between.set(0)
         const began = performance.now()

@@ -37,14 +37,14 @@ export const run: Run = async (checks, options) => {
     async function guess(token: string): Promise<void> {
       const code = String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')
       const body = { token, code, newpass: 'nine other floors' }
-      const asked = await call(url, '/app/client/auth/resetpassword', body, undefined, from())
-      if (answerOf(asked).status === true) right += 1
+      const answer = await call(url, '/app/client/auth/resetpassword', body, undefined, from())
+      if (answerOf(answer).status === true) right += 1
     }
     let guesses = 0
     for (let step = 0; step < steps; step++) {
       await setClock(step)
-      const asked = await call(url, '/app/client/auth/forgetpassword', { email }, undefined, from())
-      const { token } = answerOf(asked)
+      const answer = await call(url, '/app/client/auth/forgetpassword', { email }, undefined, from())
+      const { token } = answerOf(answer)
       if (token) tokens.push(token)
       // Half of the clients guess at the newest token, the one most likely to allow guesses.
       const guessing = repeat(clients, async (who) => {

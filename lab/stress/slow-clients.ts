@@ -21,9 +21,9 @@ const openIn = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length
 /** Descriptors allowed for other clients. */
 const spare = 20
 
-function open(port: number, said: string, dripping: boolean): Slow {
+function open(port: number, request: string, dripping: boolean): Slow {
   const began = performance.now()
-  const socket = connect(port, '127.0.0.1', () => socket.write(said))
+  const socket = connect(port, '127.0.0.1', () => socket.write(request))
   const slow: Slow = { socket, ended: undefined }
   const timer = dripping ? setInterval(() => socket.writable && socket.write('x'), 1000) : undefined
   if (dripping) socket.on('data', () => {})
@@ -78,11 +78,11 @@ export const run: Run = (checks, options) => {
     )
     const visits = repeat(clients, ask, 20)
     await sleep(seconds * 1000)
-    const asked = await visits.stop()
+    const answers = await visits.stop()
     await watching.stop()
-    const good = asked.filter(({ status }) => status === 200)
+    const good = answers.filter(({ status }) => status === 200)
     checks.note('other clients: answered', good.length, { least: 100 })
-    checks.note('other clients: answered well', (100 * good.length) / asked.length, { least: 99.9 }, '%')
+    checks.note('other clients: answered well', (100 * good.length) / answers.length, { least: 99.9 }, '%')
     checks.note('other clients: p99', spread(good.map(({ ms }) => ms)).p99, { most: 200 }, 'ms')
     for (const [name, most] of [
       ['headers', 10],

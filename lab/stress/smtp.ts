@@ -7,7 +7,7 @@ import { startProduct } from '#tests/support/product-process.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 import { type SmtpBehaviour, startMailServer } from '#tests/support/smtp-server.ts'
 import { until } from '#tests/support/wait-until.ts'
-import { type Asked, answerOf, call, from } from './kit/asking.ts'
+import { type Answered, answerOf, call, from } from './kit/asking.ts'
 import { onSqlite, type Run } from './kit/run.ts'
 
 const each = 10
@@ -34,11 +34,11 @@ export const run: Run = (checks, options) => {
     })
     const { url } = product
     let server: Awaited<ReturnType<typeof startMailServer>> | undefined
-    let asked = 0
+    let requests = 0
     let wanted = 0
-    const ask = async (): Promise<Asked[]> => {
+    const ask = async (): Promise<Answered[]> => {
       const contact = { name: 'Visitor', email: 'v@mail.example', subject: 'Hello', msg: 'Hello' }
-      const email = `mail-${asked++}@customers.example`
+      const email = `mail-${requests++}@customers.example`
       return [
         await call(url, '/app/client/contact/send', contact, undefined, from()),
         await call(url, '/app/client/auth/forgetpassword', { email }, undefined, from()),
@@ -50,7 +50,7 @@ export const run: Run = (checks, options) => {
         else mood = now
         if (now !== 'gone') server ??= await startMailServer(port, () => mood)
         between.set(now === 'slow' ? 3000 : 0)
-        const answers: Asked[] = []
+        const answers: Answered[] = []
         for (let turn = 0; turn < each; turn++) answers.push(...(await ask()))
         const good = answers.filter((one) => answerOf(one).status === true)
         wanted += good.length

@@ -6,7 +6,7 @@ import { spread } from '#tests/support/percentiles.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { arrive } from './kit/arrivals.ts'
-import { type Asked, call, get, heard, repeat, tally } from './kit/asking.ts'
+import { type Answered, call, get, heard, repeat, tally } from './kit/asking.ts'
 import { onSqlite, type Run } from './kit/run.ts'
 
 const buyersCount = 50
@@ -42,7 +42,7 @@ export const run: Run = (checks, options) => {
     await database.close()
     const { stock_id, ...wanted } = thing
     let turn = 0
-    const visit = (): Promise<Asked> => {
+    const visit = (): Promise<Answered> => {
       const now = turn++
       const { account_id, token } = buyers[now % buyersCount] ?? { account_id: 0, token: '' }
       if (now % 10 === 0) return call(url, '/app/client/cart/add', { account_id, ...wanted, qty: 1 }, token)

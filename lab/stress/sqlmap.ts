@@ -14,7 +14,7 @@ import { startBlackHole } from './kit/black-hole.ts'
 import { startRotatingIpProxy } from './kit/rotating-ip-proxy.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
-interface Asked {
+interface Target {
   readonly url: string
   readonly body: object
   readonly token?: string | undefined
@@ -24,7 +24,7 @@ interface Asked {
 const found = /identified the following injection point|appears to be '|is vulnerable/
 
 /** Runs sqlmap on every field of a body; returns whether it found an injection, and its output. */
-async function probe(sqlmap: string, folder: string, { url, body, token, level }: Asked) {
+async function probe(sqlmap: string, folder: string, { url, body, token, level }: Target) {
   const headers = ['Content-Type: application/json', ...(token ? [`Authorization: Bearer ${token}`] : [])]
   const args = [
     '-u',
@@ -70,16 +70,16 @@ export const run: Run = async (checks, options) => {
     let parameters = 0
     const holes: string[] = []
     for (const one of chosen) {
-      const known = Object.values(people).flatMap(({ email, name }) => [email, name])
-      const [body = {}] = fc.sample(fittingBodies(one, known), { numRuns: 1, seed: 7 })
+      const samples = Object.values(people).flatMap(({ email, name }) => [email, name])
+      const [body = {}] = fc.sample(fittingBodies(one, samples), { numRuns: 1, seed: 7 })
       // Some calls end sessions, so each gets a new one.
       const token = await database.transaction((transaction) =>
         one.who === 'staff'
           ? openSession(transaction, 'staff', people.developer.id)
           : openSession(transaction, 'customer', people.customer.id),
       )
-      const asked = { url: `${way.url}/api${one.path}`, body, token, level }
-      const { injectable, said, parameters: tried } = await probe(sqlmap, folder, asked)
+      const target = { url: `${way.url}/api${one.path}`, body, token, level }
+      const { injectable, said, parameters: tried } = await probe(sqlmap, folder, target)
       parameters += tried
       console.log(`  ${one.path}: ${injectable ? said : `${tried} fields, nothing`}`)
       if (injectable) holes.push(one.path)

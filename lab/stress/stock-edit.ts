@@ -16,24 +16,24 @@ const within = 2000
 async function race({ urls, shop }: TwoProcesses, token: string, buyers: number) {
   const { database } = shop
   const { thing, ids } = await database.transaction(async (transaction) => {
-    const made = await insertStocked(transaction, pieces, 19_990_001)
+    const product = await insertStocked(transaction, pieces, 19_990_001)
     const people = await shop.people(transaction, buyers)
-    await putInCarts(transaction, people, [made], 2)
-    return { thing: made, ids: people }
+    await putInCarts(transaction, people, [product], 2)
+    return { thing: product, ids: people }
   })
   const { stock_id, ...place } = thing
   let open = true
   let added = 0
-  const told = { taken: 0, again: 0 }
+  const outcomes = { taken: 0, again: 0 }
   async function edit(url: string): Promise<void> {
     while (open) {
       const seen = (await stockOf(database, thing)) ?? 0
       const body = { ...place, productsize_id: stock_id, qty: seen + 3, qty_seen: seen, page: 1 }
-      const asked = await call(url, path, body, token)
-      const { status, msg } = answerOf(asked)
-      assert.ok(status || msg === 'STOCK_CHANGED' || msg === 'SERVER_BUSY', asked.text)
+      const answer = await call(url, path, body, token)
+      const { status, msg } = answerOf(answer)
+      assert.ok(status || msg === 'STOCK_CHANGED' || msg === 'SERVER_BUSY', answer.text)
       if (status) added += 3
-      told[status ? 'taken' : 'again'] += 1
+      outcomes[status ? 'taken' : 'again'] += 1
     }
   }
   const editing = Promise.all(urls.map(edit))
@@ -49,7 +49,7 @@ async function race({ urls, shop }: TwoProcesses, token: string, buyers: number)
   const sold = (await soldOf(database, thing)).reduce((sum, { qty }) => sum + qty, 0)
   assert.equal(sold, 2 * buyers)
   assert.equal(await stockOf(database, thing), pieces + added - sold)
-  return told
+  return outcomes
 }
 
 /** Edits stock during orders. */
@@ -60,9 +60,9 @@ export const run: Run = (checks, options) => {
     const sum = { taken: 0, again: 0 }
     await checks.holds(`${two.kind}: sold + left = what there was + what staff added`, async () => {
       for (let round = 0; round < rounds; round++) {
-        const told = await race(two, admin.token, clients)
-        sum.taken += told.taken
-        sum.again += told.again
+        const outcomes = await race(two, admin.token, clients)
+        sum.taken += outcomes.taken
+        sum.again += outcomes.again
       }
     })
     checks.note(`${two.kind}: changes of stock that were taken`, sum.taken, { least: rounds })

@@ -7,8 +7,8 @@ const { ok, fail, warn } = findings('schema')
 
 /** Checks whether the schema is that of this version. */
 export async function checkSchema(ask: Ask, tables: string): Promise<Finding> {
-  const [known] = await ask(tables)
-  if (!known) return warn('The database is empty.', 'Start the product, or run `npm run migrate`.')
+  const [table] = await ask(tables)
+  if (!table) return warn('The database is empty.', 'Start the product, or run `npm run migrate`.')
   const names = (await ask('select name from kysely_migration')).map(({ name }) => String(name))
   const missing = migrationNames.filter((name) => !names.includes(name))
   const later = laterThanThis(names)

@@ -32,10 +32,10 @@ function editsBetween(one: string, other: string): number {
 
 /** Names variables that nothing reads, but that look like ours: within two edits of one, or of one of our groups. */
 export function unknownVariables(environment: Readonly<Record<string, string | undefined>>): Finding[] {
-  const known = Object.keys(forms)
-  const unknown = Object.keys(environment).filter((name) => !known.includes(name) && !others.test(name))
+  const variables = Object.keys(forms)
+  const unknown = Object.keys(environment).filter((name) => !variables.includes(name) && !others.test(name))
   return unknown.flatMap((name) => {
-    const [nearest] = known
+    const [nearest] = variables
       .map((one) => ({ one, edits: editsBetween(name, one) }))
       .filter(({ one, edits }) => edits <= 2 && one.length > 4)
       .sort((a, b) => a.edits - b.edits)

@@ -112,8 +112,8 @@ export async function readImportGraph({ types = false } = {}): Promise<ImportGra
   const texts = await sources()
   const importers = new Map<string, Set<string>>()
   const add = (target: string, importer: string) => {
-    const known = importers.get(target) ?? new Set()
-    importers.set(target, known.add(importer))
+    const ofTarget = importers.get(target) ?? new Set()
+    importers.set(target, ofTarget.add(importer))
   }
   for (const [path, text] of texts) {
     for (const target of importsIn(path, text, types)) add(target, path)

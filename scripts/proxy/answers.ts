@@ -37,8 +37,8 @@ function pageOf(key: SiteMessageKey): string {
   return text.replaceAll('\n', '')
 }
 
-function answer(name: string, statuses: readonly number[], said: Notices): OwnAnswer {
-  const { forPrograms, forPeople, wait, isForFiles = false } = said
+function answer(name: string, statuses: readonly number[], notices: Notices): OwnAnswer {
+  const { forPrograms, forPeople, wait, isForFiles = false } = notices
   const headers = {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': plainPagePolicy,

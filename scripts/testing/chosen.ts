@@ -56,14 +56,14 @@ function take(candidates: readonly Candidate[], budget: { named: number; filled:
       other.worth / Math.sqrt(other.cost) - one.worth / Math.sqrt(one.cost) ||
       one.test.localeCompare(other.test),
   )
-  const taken: string[] = []
+  const tests: string[] = []
   let spent = 0
   for (const { test, cost, must } of byWorth) {
-    if (spent + cost > (must ? budget.named : budget.filled) && taken.length > 0) continue
+    if (spent + cost > (must ? budget.named : budget.filled) && tests.length > 0) continue
     spent += cost
-    taken.push(test)
+    tests.push(test)
   }
-  return taken
+  return tests
 }
 
 /** Looks at each test as a candidate; what neither imports nor names the change is none. */
@@ -143,7 +143,7 @@ export function chooseTests(
     // A text is not all that a page is about.
     { ...reading, subjects: files.some(isOfWeb) ? subjects : changed },
   )
-  const taken = take(inNode, budgets)
+  const nodeTests = take(inNode, budgets)
   const inBrowser = candidatesOf(all.inBrowser.filter(usual), {
     ...reading,
     subjects: drawn.length > 0 ? subjects : [],
@@ -153,11 +153,11 @@ export function chooseTests(
   const specs = shown ? take(others, { named: budgets.inBrowser, filled: 0 }) : []
   const toWalk = drawn.length > 0 ? [walk] : []
   return {
-    inNode: [...rules, ...taken],
+    inNode: [...rules, ...nodeTests],
     inBrowser: [...specs, ...toWalk],
     onBuiltPages:
-      specs.length + toWalk.length > 0 || taken.some((test) => opensPages(test, graph.textOf(test))),
+      specs.length + toWalk.length > 0 || nodeTests.some((test) => opensPages(test, graph.textOf(test))),
     routes: files.includes(walk) ? [] : routesFor(pages, graph),
-    left: inNode.length - taken.length + others.length - specs.length,
+    left: inNode.length - nodeTests.length + others.length - specs.length,
   }
 }

@@ -34,7 +34,7 @@ const alone = new Set(['machines', 'start'])
 const loadsFirst = join('tests', 'people', 'timing-attack.test.ts')
 
 /** Files per process at most: enough to amortise loading the server, few enough to balance two cores. */
-const together = 48
+const filesPerProcess = 48
 /** The young generation of a process of tests, per semi-space: little of what a test makes outlives it. */
 const youngMegabytes = 64
 
@@ -42,7 +42,7 @@ const youngMegabytes = 64
 export function processesFor(files: readonly string[]): (readonly string[])[] {
   const own = files.filter((file) => file === loadsFirst || alone.has(basename(dirname(file))))
   const others = files.filter((file) => !own.includes(file))
-  const size = Math.ceil(others.length / Math.max(2, Math.ceil(others.length / together)))
+  const size = Math.ceil(others.length / Math.max(2, Math.ceil(others.length / filesPerProcess)))
   const groups: (readonly string[])[] = []
   for (let at = 0; at < others.length; at += size) groups.push(others.slice(at, at + size))
   // Last, as the browser tests begin with the first ones, and starting everything at once takes long.

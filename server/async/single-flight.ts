@@ -2,8 +2,8 @@
 export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key, work) => {
-    const known = running.get(key)
-    if (known) return known
+    const flight = running.get(key)
+    if (flight) return flight
     const mine = work().finally(() => running.delete(key))
     running.set(key, mine)
     return mine

@@ -81,11 +81,11 @@ export async function readArchive(
   let left = most
   let fault: unknown
   let current: ReadEntry | undefined
-  let taken = Promise.resolve()
+  let queue = Promise.resolve()
   const parser = new Parser({
     strict: true,
     onReadEntry(entry: ReadEntry) {
-      taken = taken.then(async () => {
+      queue = queue.then(async () => {
         current = entry
         try {
           if (fault === undefined) await take({ name: entry.path, bytes: entry.size, pieces: entry })
@@ -115,6 +115,6 @@ export async function readArchive(
   } catch (error) {
     fail(error)
   }
-  await taken
+  await queue
   if (fault !== undefined) throw fault
 }

@@ -28,9 +28,9 @@ function plainly(error: unknown): unknown {
  * Throws Refusal unless everything we read from the file is a plain table: a view or virtual table would execute code.
  */
 function assertTables(handle: DatabaseSync): void {
-  const known = new Set<string>([...storedTables, 'kysely_migration', 'sqlite_sequence'])
+  const ownTables = new Set<string>([...storedTables, 'kysely_migration', 'sqlite_sequence'])
   const found = handle.prepare(`select name, type from pragma_table_list where schema = 'main'`).all()
-  const odd = found.find(({ name, type }) => known.has(String(name)) && type !== 'table')
+  const odd = found.find(({ name, type }) => ownTables.has(String(name)) && type !== 'table')
   if (odd) throw new Refusal(`${strange} (${odd.name}).`)
   for (const table of storedTables) {
     const computed = handle.prepare('select name from pragma_table_xinfo(?) where hidden <> 0').get(table)

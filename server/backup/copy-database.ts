@@ -34,8 +34,8 @@ export async function fill(source: Source, path: string, rowsAlone = false): Pro
   const migrations = await source.migrations()
   const later = laterThanThis(migrations.keys())
   if (later?.refusal !== undefined) throw new Refusal(later.refusal)
-  const known = [...migrations].filter(([name]) => migrationNames.includes(name))
-  const last = known.at(-1)?.[0]
+  const applied = [...migrations].filter(([name]) => migrationNames.includes(name))
+  const last = applied.at(-1)?.[0]
   if (last === undefined) throw new Refusal('There is nothing in the database.')
   createOwn(path)
   const handle = new DatabaseSync(path, { enableForeignKeyConstraints: false })
@@ -65,7 +65,7 @@ export async function fill(source: Source, path: string, rowsAlone = false): Pro
     const unequal = copied.filter((one) => !isEqual(one)).map(({ table }) => table)
     if (unequal.length > 0) throw new Error(`The copy is not equal: ${unequal.join(', ')}`)
     const note = handle.prepare('update kysely_migration set timestamp = ? where name = ?')
-    for (const [name, timestamp] of known) note.run(timestamp, name)
+    for (const [name, timestamp] of applied) note.run(timestamp, name)
     handle.exec('commit')
   } finally {
     handle.close()

@@ -31,7 +31,7 @@ export interface Wanted {
 }
 
 /** How many uploads we read concurrently. */
-const together = 8
+const concurrency = 8
 /** How many snapshots we try if uploads are deleted while we copy them; from the second on, few are left to copy. */
 const attempts = 20
 
@@ -67,8 +67,8 @@ async function addUploads(
 ): Promise<string[]> {
   const missing: string[] = []
   const wanted = names.filter((name) => !found.has(partOf(name)))
-  for (let at = 0; at < wanted.length; at += together) {
-    const some = wanted.slice(at, at + together)
+  for (let at = 0; at < wanted.length; at += concurrency) {
+    const some = wanted.slice(at, at + concurrency)
     const read = await Promise.all(some.map(async (name) => ({ name, bytes: await bytesOf(storage, name) })))
     for (const { name, bytes } of read) {
       const part = partOf(name)

@@ -17,8 +17,8 @@ const unpacked = { least: 16 * 1024 ** 3, times: 1000 }
 function placeOf(name: string): string | undefined {
   if (name === parts.database) return name
   const [first, kind = '', file = '', ...rest] = name.split('/')
-  const known = first === parts.uploads && rest.length === 0 && uploadName(kind, file)
-  return known ? join(parts.uploads, known.kind, known.file) : undefined
+  const upload = first === parts.uploads && rest.length === 0 && uploadName(kind, file)
+  return upload ? join(parts.uploads, upload.kind, upload.file) : undefined
 }
 
 async function passOn({ pieces }: ReadPart, path: string | undefined): Promise<Part> {

@@ -38,9 +38,9 @@ async function keep(
   all: readonly Deletion[],
   guests: readonly GuestDeletion[],
 ): Promise<void> {
-  const known = new Set((await listed(place)).map(keyOf))
+  const recordedKeys = new Set((await listed(place)).map(keyOf))
   const unheard = [...new Map(all.map((one) => [keyOf(one), one])).values()].filter(
-    (one) => !known.has(keyOf(one)),
+    (one) => !recordedKeys.has(keyOf(one)),
   )
   await place.database.transaction(async ({ db }) => {
     for (const one of unheard) await db.insertInto('deletions').values(one).execute()

@@ -144,9 +144,9 @@ function freeName(folder: string): string {
 }
 
 /** Throws Refusal if the existing uploads belong to neither the backup nor the database it replaces. */
-async function assertOwned(storage: Storage, known: readonly string[]): Promise<void> {
+async function assertOwned(storage: Storage, owners: readonly string[]): Promise<void> {
   const owner = await storage.owner()
-  if (owner === undefined || known.includes(owner)) return
+  if (owner === undefined || owners.includes(owner)) return
   throw new Refusal(`The uploads in ${storage.place} are of another site: give this one a place of its own.`)
 }
 

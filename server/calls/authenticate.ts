@@ -49,11 +49,11 @@ async function sessionOf(database: Database, sessionToken: string, now: number) 
   const [session] = await findSession(database.read, hashToken(sessionToken))
   if (!session) return undefined
   const { idle } = lifetimes[session.kind]
-  const ahead = Date.parse(session.created) > now + clockDrift
+  const isFromFuture = Date.parse(session.created) > now + clockDrift
   const expired = Date.parse(session.expires) <= now || Date.parse(session.last_used) + idle <= now
   // Deletes it, so that a clock set back later cannot revive it.
   if (expired) await forget(database, session.id)
-  return ahead || expired ? undefined : session
+  return isFromFuture || expired ? undefined : session
 }
 
 async function callerOf(

@@ -154,7 +154,7 @@ export function createDispatcher<const C extends Calls, Context>(
   disclosed: (
     call: Call,
     input: object,
-    taken: Readonly<Record<string, number>>,
+    counts: Readonly<Record<string, number>>,
     context: Context,
   ) => Promise<void> = async () => {},
 ): Dispatcher<C, Context> {

@@ -35,7 +35,7 @@ export interface EndpointParts<C extends Calls, Context> {
    * How many cacheable answers are computed concurrently: more than one only helps while they wait for a remote
    * database.
    */
-  readonly together: number
+  readonly concurrency: number
   contextOf(exchange: Exchange, body: Fields): RequestContext<Context, Prepared>
 }
 
@@ -58,7 +58,7 @@ export class CallEndpoint<C extends Calls, Context> {
     this.#parts = parts
     this.#headers = answerHeaders(parts.headers)
     this.#fields = Object.entries(this.#headers).flat()
-    this.#queue = fairQueue<Dispatched<Prepared>>({ ...computing, atOnce: parts.together })
+    this.#queue = fairQueue<Dispatched<Prepared>>({ ...computing, atOnce: parts.concurrency })
   }
 
   /** A route for every URL of each call. Throws if a call is listed under another path, or takes more than its cost allows. */

@@ -57,8 +57,8 @@ export async function keepPicture(
   file: UploadedFile,
   wanted: Wanted = { side: pictureSide },
 ): Promise<KeptPicture<PictureReason>> {
-  const taken = await takeUploadTurn(sender, 'picture', async () => takePicture(await file.read(), wanted))
-  return 'fault' in taken ? taken : keepBytes(sender, newUpload(kind, taken.extension), taken.bytes)
+  const picture = await takeUploadTurn(sender, 'picture', async () => takePicture(await file.read(), wanted))
+  return 'fault' in picture ? picture : keepBytes(sender, newUpload(kind, picture.extension), picture.bytes)
 }
 
 /** Does the same with a drawing: an SVG or a picture. */
@@ -68,8 +68,8 @@ export async function keepDrawing(
   file: UploadedFile,
   wanted: Wanted,
 ): Promise<KeptPicture> {
-  const taken = await takeUploadTurn(sender, 'picture', async () => takeDrawing(await file.read(), wanted))
-  return 'fault' in taken ? taken : keepBytes(sender, newUpload(kind, taken.extension), taken.bytes)
+  const drawing = await takeUploadTurn(sender, 'picture', async () => takeDrawing(await file.read(), wanted))
+  return 'fault' in drawing ? drawing : keepBytes(sender, newUpload(kind, drawing.extension), drawing.bytes)
 }
 
 /** Stores what we make of a PDF; one with scripts or other actions, or that we cannot read, is refused. */
@@ -81,9 +81,9 @@ export async function keepPdf(
   const bytes = await file.read()
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
   if (!isPdf(bytes)) return { fault: 'FILE_TYPE_NOT_ALLOWED', reason: 'PDF_TYPE' }
-  const taken = await takeUploadTurn(sender, 'document', () => takePdf(bytes))
-  if (!taken) return { fault: 'FILE_TYPE_NOT_ALLOWED', reason: 'PDF_ACTIVE' }
-  return keepBytes(sender, newUpload(kind, 'pdf'), taken)
+  const document = await takeUploadTurn(sender, 'document', () => takePdf(bytes))
+  if (!document) return { fault: 'FILE_TYPE_NOT_ALLOWED', reason: 'PDF_ACTIVE' }
+  return keepBytes(sender, newUpload(kind, 'pdf'), document)
 }
 
 /** Refuses a text in place of a file that is not the name of the current one. */

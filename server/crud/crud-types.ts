@@ -40,7 +40,7 @@ export interface CrudList<
   /** The body field with the row's id. */
   readonly id: keyof E & string
   /** Reads the requested page, or the whole list if none is requested. */
-  page(db: Db, asked: Q, language: Language): Promise<Listing<R>>
+  page(db: Db, query: Q, language: Language): Promise<Listing<R>>
   /** The permissions that a particular change needs besides that of its call. */
   needs?(deed: Deed<T, A, E>, db: Db): readonly Permission[] | Promise<readonly Permission[]>
   /** The rows that are moved or deleted together with a row, and audited with it. */

@@ -72,7 +72,7 @@ export async function writeDeletion(
   each: 'each for itself' | 'what has no room',
 ): Promise<void> {
   let left = room
-  const along: WentAlong[] = []
+  const deletedAlong: WentAlong[] = []
   const others: DependentRows[] = []
   for (const one of dependents) {
     const columns = await auditedColumns(db, one)
@@ -83,10 +83,10 @@ export async function writeDeletion(
     const count = firstOver < 0 ? columns.length : firstOver
     const more = columns.length - count
     if (columns.length > 0)
-      along.push({ list: one.table, rows: columns.slice(0, count), ...(more > 0 && { more }) })
+      deletedAlong.push({ list: one.table, rows: columns.slice(0, count), ...(more > 0 && { more }) })
     others.push(each === 'each for itself' ? one : { ...one, rows: one.rows.slice(count) })
   }
-  const before = along.length > 0 ? { ...change.before, along } : change.before
+  const before = deletedAlong.length > 0 ? { ...change.before, along: deletedAlong } : change.before
   await writeAudit(db, caller, { ...change, action: 'delete', before })
   await writeDependents(db, caller, others)
 }

@@ -61,10 +61,10 @@ export async function answerListing<
   if (first.done) return { ...envelope, data: [] }
   const second = await rows.next()
   if (second.done) return { ...envelope, data: first.value.map(toRow) }
-  let taken = 0
+  let count = 0
   const shown = inBatches(chained([first.value, second.value], rows), (some) => {
-    taken += some.length
+    count += some.length
     return some.map(toRow)
   })
-  return { pieces: answerOf(piecesOf(shown)), taken: () => ({ data: taken }) }
+  return { pieces: answerOf(piecesOf(shown)), taken: () => ({ data: count }) }
 }

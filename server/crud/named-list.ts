@@ -40,8 +40,8 @@ export function namedList<const T extends NamedTable>(table: T, { author }: { au
   const columns = ownColumns(alike).filter((column) => author || !column.endsWith('.user_id'))
   return {
     table,
-    page: (db: Db, asked: Paging<'id' | 'name'>, language: Language) =>
-      pageOf(db, db.selectFrom(alike).select(columns), orderOf(table, language), asked),
+    page: (db: Db, query: Paging<'id' | 'name'>, language: Language) =>
+      pageOf(db, db.selectFrom(alike).select(columns), orderOf(table, language), query),
     add: (input: Names) => newRow(alike, input),
     edit: (input: Names) => changesOf(alike, input),
   }
@@ -53,8 +53,8 @@ export function picturedList<const T extends PicturedTable>(table: T) {
   const alike = table as 'brands'
   return {
     table,
-    page: (db: Db, asked: Paging<'id' | 'name'>, language: Language) =>
-      pageOf(db, db.selectFrom(alike).select(ownColumns(alike)), orderOf(table, language), asked),
+    page: (db: Db, query: Paging<'id' | 'name'>, language: Language) =>
+      pageOf(db, db.selectFrom(alike).select(ownColumns(alike)), orderOf(table, language), query),
     add: ({ avatar, ...names }: Names & { readonly avatar: unknown }) => newRow(alike, names),
     edit: ({ avatar, ...names }: Names & { readonly avatar: unknown }) => changesOf(alike, names),
     picture: { column: 'avatar', kind: table },

@@ -30,10 +30,10 @@ export function batchLoader<K extends string | number, Row>(
   }
 
   async function shared(db: Db, key: K): Promise<Row[]> {
-    const known = waiting.get(db)
-    if (known) {
-      known.keys.add(key)
-      return (await known.rows).get(key) ?? []
+    const batch = waiting.get(db)
+    if (batch) {
+      batch.keys.add(key)
+      return (await batch.rows).get(key) ?? []
     }
     const keys = new Set([key])
     const rows = gather(db, keys)

@@ -34,14 +34,14 @@ function mayChange(node: RootOperationNode): boolean {
 }
 
 // Cached per node, because prepared statements are checked on every run.
-const known = new WeakMap<RootOperationNode, boolean>()
+const changesByNode = new WeakMap<RootOperationNode, boolean>()
 
 /**
  * Whether a statement changes what visitors see. If we cannot tell, as for raw SQL other than `select`, it counts as a
  * change.
  */
 export function changesContent(node: RootOperationNode): boolean {
-  const changes = known.get(node) ?? mayChange(node)
-  known.set(node, changes)
+  const changes = changesByNode.get(node) ?? mayChange(node)
+  changesByNode.set(node, changes)
   return changes
 }

@@ -132,34 +132,34 @@ class DeadlineClient implements PostgresPoolClient {
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof asked !== 'string') return this.#client.query(asked)
+  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof statement !== 'string') return this.#client.query(statement)
     const deadline = this.#deadline
     // Before the first statement of a transaction there is nothing to end.
-    if (this.#isBeginning && (asked === 'commit' || asked === 'rollback')) {
+    if (this.#isBeginning && (statement === 'commit' || statement === 'rollback')) {
       this.#isBeginning = false
       return unsent<R>()
     }
     // A rollback runs even after the deadline.
-    if (deadline && asked !== 'rollback') {
+    if (deadline && statement !== 'rollback') {
       deadline.check()
       const { left, whole } = deadline
-      if (asked !== 'begin' && isShort(left, this.#allowed ?? whole, whole))
-        return this.#hurried<R>(left, asked, parameters)
+      if (statement !== 'begin' && isShort(left, this.#allowed ?? whole, whole))
+        return this.#hurried<R>(left, statement, parameters)
     }
-    if (asked === 'begin') {
+    if (statement === 'begin') {
       this.#isBeginning = true
       return unsent<R>()
     }
-    return this.#ask<R>(asked, parameters)
+    return this.#ask<R>(statement, parameters)
   }
 
-  async #ask<R>(asked: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async #ask<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // Its answer would queue behind outstanding ones; the server rolls back when the connection closes.
-    if (this.#lost && asked === 'rollback') throw this.#lost
-    if (asked === 'commit') this.#committing = true
+    if (this.#lost && statement === 'rollback') throw this.#lost
+    if (statement === 'commit') this.#committing = true
     try {
-      return await this.#inTime(asked, this.#run<R>(asked, parameters))
+      return await this.#inTime(statement, this.#run<R>(statement, parameters))
     } catch (fault) {
       const reported = this.#committing ? fault : connectionLost(fault)
       if (reported instanceof Error && (isCutOff(fault) || fault instanceof DeadlineExceeded))
@@ -171,9 +171,9 @@ class DeadlineClient implements PostgresPoolClient {
   /**
    * Times out on a server or network that does not even report its own timeout. A commit waits as long as `pg` does.
    */
-  #inTime<R>(asked: string, answer: Promise<R>): Promise<R> {
+  #inTime<R>(statement: string, answer: Promise<R>): Promise<R> {
     const deadline = this.#deadline
-    if (!deadline || asked === 'commit' || asked === 'rollback') return answer
+    if (!deadline || statement === 'commit' || statement === 'rollback') return answer
     return within(deadline.left + travelling, answer)
   }
 
@@ -193,10 +193,10 @@ class DeadlineClient implements PostgresPoolClient {
   }
 
   // Both are sent at once, so that statements asked at the same time stay in their order.
-  async #hurried<R>(left: number, asked: string, parameters: readonly unknown[]) {
+  async #hurried<R>(left: number, statement: string, parameters: readonly unknown[]) {
     this.#allowed = Math.ceil(left)
     const set = this.#ask(`set statement_timeout = ${this.#allowed}`, [])
-    return (await Promise.all([this.#ask<R>(asked, parameters), set]))[0]
+    return (await Promise.all([this.#ask<R>(statement, parameters), set]))[0]
   }
 
   release(destroy?: boolean): void {
@@ -222,9 +222,9 @@ export function poolWithDeadlines(pool: Pool): PostgresPool {
   // Kysely keeps state per connection object, so each client must always map to the same one.
   const clients = new WeakMap<PostgresPoolClient, DeadlineClient>()
   const patient = (client: PreparingClient) => {
-    const known = clients.get(client) ?? new DeadlineClient(client)
-    clients.set(client, known)
-    return known
+    const deadlineClient = clients.get(client) ?? new DeadlineClient(client)
+    clients.set(client, deadlineClient)
+    return deadlineClient
   }
   const connect = ({ left, whole }: Deadline) =>
     isShort(left, whole, whole) ? within(left, pool.connect(), (late) => late.release()) : pool.connect()

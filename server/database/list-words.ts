@@ -32,7 +32,7 @@ export interface ListWords {
 /** The words of a list, folded but as written, and with those of the trade what a word may have meant. */
 interface Words {
   readonly own: ReadonlySet<string>
-  readonly known: KnownWords
+  readonly vocabulary: KnownWords
   /** What was answered before, by word: a page asks for each of its words more than once. */
   readonly corrections: Map<string, readonly Correction[]>
 }
@@ -51,8 +51,8 @@ async function read(ask: ReadKeys, place: 'instr' | 'strpos', table: string): Pr
   const nameWords = new Set(found.flatMap(({ word, place }) => (place === 'detail' ? [] : [word])))
   const groupWords = new Set(found.flatMap(({ word, place }) => (place === 'group' ? [word] : [])))
   const trade = new Set(synonymWords().keys())
-  const known = knownWords({ words: own.union(trade), nameWords, groupWords, trade, isOwn: isEnglish })
-  return { own, known, corrections: new Map() }
+  const vocabulary = knownWords({ words: own.union(trade), nameWords, groupWords, trade, isOwn: isEnglish })
+  return { own, vocabulary, corrections: new Map() }
 }
 
 /** The words of a database's lists, by table, each until a moment in milliseconds. */
@@ -67,8 +67,8 @@ export function listWords(
   lists: ListWordsCache = new Map(),
 ): ListWords {
   function wordsOf(table: string): Promise<Words> {
-    const known = lists.get(table)
-    if (known && known.until > Date.now()) return known.words
+    const cached = lists.get(table)
+    if (cached && cached.until > Date.now()) return cached.words
     const words = read(ask, place, table)
     lists.set(table, { until: Date.now() + lifetimeMs, words })
     words.catch(() => lists.delete(table))
@@ -77,20 +77,20 @@ export function listWords(
 
   return {
     async corrections(table, typed) {
-      const { own, known, corrections } = await wordsOf(table)
+      const { own, vocabulary, corrections } = await wordsOf(table)
       const before = corrections.get(typed)
       if (before) return before
-      const meant = correctionsOf(typed, known).map((keys) => ({
+      const suggestions = correctionsOf(typed, vocabulary).map((keys) => ({
         keys,
         isOfTrade: !keys.every((key) => own.has(key)),
       }))
       if (corrections.size >= maxCorrections) corrections.clear()
-      corrections.set(typed, meant)
-      return meant
+      corrections.set(typed, suggestions)
+      return suggestions
     },
     common: (table, status) => commonWords(ask, table, status),
     async areNameWords(table, text) {
-      const { nameWords } = (await wordsOf(table)).known
+      const { nameWords } = (await wordsOf(table)).vocabulary
       return wordsIn(text).every((word) => {
         const { exact, stems } = keysOf(word)
         return word.length > 1 && [exact, ...stems].some((key) => nameWords.has(key))

@@ -66,9 +66,9 @@ const wordsByAdapter = new WeakMap<object, ListWordsCache>()
 const nameOf = (db: Db): object => db.getExecutor().adapter
 
 /** Sends the searches of one database to another, whose thread also knows the words of lists. */
-export function searchElsewhere(db: Db, other: Db, known: ListWords): void {
+export function searchElsewhere(db: Db, other: Db, words: ListWords): void {
   searches.set(nameOf(db), other)
-  threads.set(nameOf(other), known)
+  threads.set(nameOf(other), words)
 }
 
 /** The database on which searches run: for the one that reads a SQLite file, that of its thread; else itself. */

@@ -33,7 +33,7 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: reading }) })
   runDirectly(write, writing)
   runDirectly(read, reading)
-  const together = groupCommit(writer, turns.end)
+  const commits = groupCommit(writer, turns.end)
   const words = listWordsOf(read)
   const rows: Fallback['rows'] = async (text, parameters) => reading.prepare(text).all(parameters)
   const thread = searchThread(path, { rows, ...words })
@@ -45,7 +45,7 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   return {
     kind: 'sqlite',
     read: outsideTransactions(read),
-    transaction: transactions({ run: (work) => together(() => work(write)) }, timeoutMs),
+    transaction: transactions({ run: (work) => commits(() => work(write)) }, timeoutMs),
     revision: turns.revision,
     isCurrent: (madeAt, stock) => log.isCurrent(madeAt, stock),
     request: (work) => work(),

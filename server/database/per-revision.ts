@@ -20,12 +20,12 @@ export function perRevision<T>(
   database: Pick<Database, 'revision' | 'isCurrent'>,
   make: () => Promise<T>,
 ): () => Promise<T> {
-  const apart = AsyncLocalStorage.snapshot()
+  const runOutside = AsyncLocalStorage.snapshot()
   let newest: Reading<T> | undefined
 
   function begin(at: number): Reading<T> {
     const stock = new ShownStock()
-    const begun: Reading<T> = { at, value: apart(() => recordStock(stock, make)), stock, isDone: false }
+    const begun: Reading<T> = { at, value: runOutside(() => recordStock(stock, make)), stock, isDone: false }
     begun.value.then(
       () => {
         begun.isDone = true

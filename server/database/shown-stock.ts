@@ -204,13 +204,13 @@ const idsOf = (rows: readonly unknown[]): number[] =>
 export function noteRead(node: RootOperationNode): ((rows: readonly unknown[]) => void) | undefined {
   const stock = recording.getStore()
   if (!stock || stock.isEvery) return undefined
-  const read = known.get(node) ?? stockReadBy(node)
-  known.set(node, read)
+  const read = stockReads.get(node) ?? stockReadBy(node)
+  stockReads.set(node, read)
   stock.add(read.shown)
   return read.isOfRows ? (rows) => stock.addSoldOut(idsOf(rows)) : undefined
 }
 
-const known = new WeakMap<RootOperationNode, StockRead>()
+const stockReads = new WeakMap<RootOperationNode, StockRead>()
 
 /** The same for a statement whose SQL is known: that of a search has thousands of parts, and hardly ever reads the stock. */
 export const noteReadOf = (text: string, node: RootOperationNode) =>

@@ -20,11 +20,11 @@ export interface ContentChanges {
 }
 
 /** The changes of each transaction, and its statements without the hook that takes a change of stock for any other. */
-const transactions = new WeakMap<Db, { readonly changes: ContentChanges; readonly apart: Db }>()
+const transactions = new WeakMap<Db, { readonly changes: ContentChanges; readonly plain: Db }>()
 
-/** Notes in `changes` what `changeStock` does in a transaction; `apart` runs statements that are not taken for wide changes. */
-export const noteStockChanges = (db: Db, changes: ContentChanges, apart: Db): void =>
-  void transactions.set(db, { changes, apart })
+/** Notes in `changes` what `changeStock` does in a transaction; `plain` runs statements that are not taken for wide changes. */
+export const noteStockChanges = (db: Db, changes: ContentChanges, plain: Db): void =>
+  void transactions.set(db, { changes, plain })
 
 const change = prepared((db, { id, by, least }: Values<{ id: number; by: number; least: number }>) =>
   db
@@ -65,7 +65,7 @@ const changeMany = prepared((db, { ids, bys }: Values<{ ids: number[]; bys: numb
 export async function changeStocks(db: Db, moves: readonly Move[]): Promise<readonly ChangedStock[]> {
   const own = transactions.get(db)
   const rows: ChangedStock[] = []
-  const handle = own?.apart ?? db
+  const handle = own?.plain ?? db
   if (moves.length > 1 && !isDirect(db)) {
     const values = { ids: moves.map(({ id }) => id), bys: moves.map(({ by }) => by) }
     rows.push(...(await changeMany(handle, values)).rows)

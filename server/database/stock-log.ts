@@ -22,7 +22,7 @@ export const stockSince = (after: '?1' | '$1', upTo: '?2' | '$2') => `
  * as by a restore, a command or an earlier version, counts as a change of everything.
  */
 export class StockLog {
-  #known: number | undefined
+  #newest: number | undefined
   /** The last revision that changed more than stock, or may have. */
   #wide = 0
   /** The last changes: of the stock of any product and of each, and of what is sold out. */
@@ -33,19 +33,19 @@ export class StockLog {
 
   /** After which revision the changes of stock are to be read for `learn`; undefined if nothing has to be. */
   after(revision: number): number | undefined {
-    if (this.#known === revision) return undefined
-    return Math.max(this.#known ?? revision, revision - keptChanges)
+    if (this.#newest === revision) return undefined
+    return Math.max(this.#newest ?? revision, revision - keptChanges)
   }
 
   /** Takes in the changes of stock after those it knows, up to a revision. */
   learn(revision: number, changes: readonly StockChange[]): void {
-    const known = this.#known
-    if (known === revision) return
-    this.#known = revision
+    const newest = this.#newest
+    if (newest === revision) return
+    this.#newest = revision
     const ofStock = new Set(changes.map((change) => change.revision))
     let wide = revision
-    if (known !== undefined && known < revision) while (wide > known && ofStock.has(wide)) wide -= 1
-    if (known === undefined || wide !== known) {
+    if (newest !== undefined && newest < revision) while (wide > newest && ofStock.has(wide)) wide -= 1
+    if (newest === undefined || wide !== newest) {
       this.#wide = wide
       // What was made before is stale anyway.
       this.#products.clear()
@@ -64,7 +64,7 @@ export class StockLog {
 
   /** Whether what was made at a revision and shows some stock is right at the one that it knows. */
   isCurrent(madeAt: number, { isEvery, products, isEverySoldOut, soldOut }: ShownStock): boolean {
-    if (this.#known === undefined || madeAt > this.#known || madeAt < this.#wide) return false
+    if (this.#newest === undefined || madeAt > this.#newest || madeAt < this.#wide) return false
     if (isEvery) return madeAt >= this.#last
     if (isEverySoldOut && madeAt < this.#lastSoldOut) return false
     for (const product of products) if (madeAt < (this.#products.get(product) ?? 0)) return false

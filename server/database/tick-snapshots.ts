@@ -22,12 +22,12 @@ export function tickSnapshots(handle: DatabaseSync, log: StockLog): TickSnapshot
   const select = handle.prepare('select revision from content_state')
   const changes = handle.prepare(stockSince('?1', '?2'))
   let entered = false
-  let known: number | undefined
+  let revision: number | undefined
 
   function end(): void {
     if (entered && handle.isOpen) commit.run()
     entered = false
-    known = undefined
+    revision = undefined
   }
 
   function enter(): void {
@@ -42,13 +42,13 @@ export function tickSnapshots(handle: DatabaseSync, log: StockLog): TickSnapshot
     end,
     revision() {
       enter()
-      if (known !== undefined) return known
-      known = Number(select.get()?.revision)
-      const after = log.after(known)
+      if (revision !== undefined) return revision
+      revision = Number(select.get()?.revision)
+      const after = log.after(revision)
       if (after !== undefined) {
-        const rows = changes.all(after, known)
+        const rows = changes.all(after, revision)
         log.learn(
-          known,
+          revision,
           rows.map(
             (row): StockChange => ({
               revision: Number(row.revision),
@@ -58,7 +58,7 @@ export function tickSnapshots(handle: DatabaseSync, log: StockLog): TickSnapshot
           ),
         )
       }
-      return known
+      return revision
     },
   }
 }

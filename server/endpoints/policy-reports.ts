@@ -13,7 +13,7 @@ import { type PolicyReport, reportWindow } from './report-window.ts'
  */
 const maxBytes = 16 * 1024
 /** How many reports of one body we read. */
-const together = 10
+const maxReports = 10
 
 const directives =
   /^(?:(?:script|style)-src(?:-elem|-attr)?|(?:img|font|connect|manifest|object|frame|media|worker|child|default)-src|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
@@ -48,7 +48,7 @@ export function readReports(bytes: Buffer): PolicyReport[] {
   } catch {
     return []
   }
-  const sent: unknown[] = Array.isArray(body) ? body.slice(0, together) : [body]
+  const sent: unknown[] = Array.isArray(body) ? body.slice(0, maxReports) : [body]
   return sent.flatMap((one) => {
     const report = isFields(one) ? (one['csp-report'] ?? one.body) : undefined
     if (!isFields(report)) return []

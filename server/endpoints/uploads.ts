@@ -65,11 +65,11 @@ async function sendWhole(exchange: Exchange, storage: Storage, name: UploadName)
   const { size, version } = found
   const etag = `"${version}"`
   const headers = { ...headersOf(name), 'accept-ranges': 'bytes', etag }
-  const { 'if-none-match': condition, 'if-range': ifRange, range: asked } = exchange.headers
+  const { 'if-none-match': condition, 'if-range': ifRange, range: rangeHeader } = exchange.headers
   if (condition === etag) return sendEmpty(exchange, 304, headers)
   // A range is of what is sent, and HEAD sends nothing (RFC 9110, 14.2).
   const isMeant = exchange.request.method === 'GET' && (ifRange === undefined || ifRange === etag)
-  const range = readRange(isMeant ? asked : undefined, size)
+  const range = readRange(isMeant ? rangeHeader : undefined, size)
   if (range === 'unsatisfiable') {
     const unsatisfiable = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
     return sendEmpty(exchange, 416, { ...headersOf(name), ...unsatisfiable })

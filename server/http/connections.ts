@@ -40,7 +40,7 @@ interface Seen {
 }
 
 /** The share of the limit that we close in one go, because finding the oldest means scanning all. */
-const together = 0.02
+const closedShare = 0.02
 
 const isIdle = ({ last }: Seen) => last === undefined || last.writableFinished || last.destroyed
 
@@ -67,7 +67,7 @@ export function watchConnections(
   function letIdleGo(many: number, which: (seen: Seen) => boolean): void {
     const idle = [...open].filter(([, seen]) => isIdle(seen) && seen.network && which(seen))
     idle.sort(([, one], [, other]) => one.used - other.used)
-    for (const [socket] of idle.slice(0, Math.ceil(many * together))) {
+    for (const [socket] of idle.slice(0, Math.ceil(many * closedShare))) {
       counts.letGo.idle += 1
       socket.destroy()
     }

@@ -99,7 +99,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   const deliver = delivery(config)
   const from = senderAddress(config)
   // Sending runs outside the request that triggered it, whose deadline would soon expire.
-  const apart = AsyncLocalStorage.snapshot()
+  const runOutside = AsyncLocalStorage.snapshot()
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
   let more = false
@@ -157,7 +157,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   function schedule(): void {
     more = true
     if (!timer || sending) return
-    sending = apart(sendDue).finally(() => {
+    sending = runOutside(sendDue).finally(() => {
       sending = undefined
     })
   }

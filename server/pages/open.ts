@@ -27,7 +27,7 @@ export interface SiteParts extends Pick<Database, 'revision' | 'isCurrent'> {
   /** What pages may take in memory, in MiB. */
   readonly mebibytes: number
   /** How many pages render concurrently: more than one only helps while they wait for a remote database. */
-  readonly together: number
+  readonly concurrency: number
   defaultLanguage(): Promise<Language>
   /** What the server provides to the pages in a language. */
   site(language: Language): Promise<SiteServer>
@@ -62,7 +62,7 @@ function pagesOf(
   const render = createRenderer({ ...parts, ...source, files, development })
   return new Pages({
     render,
-    turns: fairQueue({ ...rendering, atOnce: parts.together }),
+    turns: fairQueue({ ...rendering, atOnce: parts.concurrency }),
     development,
     secureCookies,
     mebibytes,

@@ -28,14 +28,14 @@ export interface RendererParts {
 }
 
 /**
- * Renders one page, `path` with its query; calls `freed` when only compression is left. `apart` is for one visitor
+ * Renders one page, `path` with its query; calls `freed` when only compression is left. `extra` is for one visitor
  * only.
  */
 export type Renderer = (
   path: string,
   language: Language,
   freed: () => void,
-  apart?: Partial<SiteServer>,
+  extra?: Partial<SiteServer>,
 ) => Promise<PreparedResponse>
 
 // Prefetched pages live 5 seconds: long enough for the click that follows, too short to show outdated prices or stock.
@@ -72,8 +72,8 @@ export function createRenderer(parts: RendererParts): Renderer {
   const arrange = development ? (html: string) => html : paintsFirst(files)
   const current = currentHandler(parts)
 
-  return async (path, language, freed, apart) => {
-    const provided = { ...(await site(language)), ...apart }
+  return async (path, language, freed, extra) => {
+    const provided = { ...(await site(language)), ...extra }
     const mark = newMark()
     const { of, handle } = await current()
     const context = of.entry.module.provideSite(provided, mark)
@@ -93,7 +93,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     freed()
     return prepareKept(body, {
       status: response.status,
-      ahead: page || apart || response.status !== 200 ? undefined : prefetchCacheControl,
+      ahead: page || extra || response.status !== 200 ? undefined : prefetchCacheControl,
       headers: {
         ...Object.fromEntries(response.headers),
         ...headers,
@@ -103,8 +103,8 @@ export function createRenderer(parts: RendererParts): Renderer {
         'content-language': languageTable[language].htmlLang,
         'content-security-policy': policy,
         ...(page && secureCookies && reportingEndpoints),
-        'cache-control': apart ? 'no-store' : 'private, no-cache',
-        ...(apart && { 'x-robots-tag': 'noindex' }),
+        'cache-control': extra ? 'no-store' : 'private, no-cache',
+        ...(extra && { 'x-robots-tag': 'noindex' }),
         vary: 'Accept-Encoding, Cookie',
       },
     })

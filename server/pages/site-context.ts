@@ -18,7 +18,7 @@ export class SiteContext implements SiteParts {
   readonly log: Log
   readonly secureCookies: boolean
   readonly mebibytes: number
-  readonly together: number
+  readonly concurrency: number
 
   /** `headers` are the common ones. */
   constructor(services: Services, calls: CallTable, headers: Readonly<Record<string, string>>) {
@@ -28,7 +28,7 @@ export class SiteContext implements SiteParts {
     this.log = services.log
     this.secureCookies = services.config.PUBLIC_URL?.startsWith('https:') ?? false
     this.mebibytes = services.config.PAGES_MIB
-    this.together = jobsAtOnce(services.database.kind)
+    this.concurrency = jobsAtOnce(services.database.kind)
   }
 
   readonly revision = (): number | Promise<number> => this.services.database.revision()

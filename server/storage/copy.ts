@@ -15,7 +15,7 @@ export interface CopiedFiles {
 }
 
 /** How many files we copy concurrently. */
-const together = 8
+const concurrency = 8
 
 async function sha256(storage: Storage, name: UploadName): Promise<string> {
   const hash = createHash('sha256')
@@ -37,8 +37,8 @@ async function copyKind(from: Storage, to: Storage, kind: UploadKind): Promise<C
   const sizes = new Map((await to.list(kind)).map(({ file, size }) => [file, size]))
   const unequal: string[] = []
   let copied = 0
-  for (let at = 0; at < names.length; at += together) {
-    const some = names.slice(at, at + together).map(async (name) => {
+  for (let at = 0; at < names.length; at += concurrency) {
+    const some = names.slice(at, at + concurrency).map(async (name) => {
       const done = await copyFile(from, to, name, sizes.get(name.file))
       if (done.copied) copied += 1
       if (!done.equal) unequal.push(name.file)

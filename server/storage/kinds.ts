@@ -29,7 +29,7 @@ const isExtension = (value: string | undefined): value is Extension =>
  * name is not lower-case letters, digits, `-` and `_` with a known extension.
  */
 export function uploadName(kind: string, file: string): UploadName | undefined {
-  const known = uploadKinds.find((one) => one === kind)
+  const knownKind = uploadKinds.find((one) => one === kind)
   const extension = name.exec(file)?.groups?.extension
-  return known && isExtension(extension) ? { kind: known, file, extension } : undefined
+  return knownKind && isExtension(extension) ? { kind: knownKind, file, extension } : undefined
 }

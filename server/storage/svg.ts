@@ -73,7 +73,7 @@ const roots = ` xmlns="${namespaces.svg}" xmlns:xlink="${namespaces.xlink}"`
 function rewrite(text: string): string {
   const written: string[] = []
   // The elements that are open. Of one of another program, all that is inside is left out.
-  const open: { readonly name: string; readonly kept: boolean }[] = []
+  const open: { readonly name: string; readonly isKept: boolean }[] = []
   let [elements, copies] = [0, 0]
   let style = ''
 
@@ -86,18 +86,18 @@ function rewrite(text: string): string {
     if (open.length === 0 && (!drawn || local !== 'svg')) throw new Refused('SVG_BROKEN')
     const fault = drawn ? forbidden[local.toLowerCase()] : undefined
     if (fault) throw new Refused(fault)
-    const isKept = drawn && local !== 'metadata' && (open.at(-1)?.kept ?? true)
+    const isKept = drawn && local !== 'metadata' && (open.at(-1)?.isKept ?? true)
     if (isKept) {
       const own = Object.values(attributes)
         .filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns')
         .map(attributeText)
       written.push(`<${local}${open.length === 0 ? roots : ''}${own.join('')}>`)
     }
-    open.push({ name: local, kept: isKept })
+    open.push({ name: local, isKept })
   }
 
   function end(): void {
-    const { name = '', kept } = open.pop() ?? {}
+    const { name = '', isKept: kept } = open.pop() ?? {}
     if (!kept) return
     if (name.toLowerCase() === 'style') checkStyle(style)
     style = ''
@@ -105,7 +105,7 @@ function rewrite(text: string): string {
   }
 
   function characters(part: string): void {
-    const { name = '', kept } = open.at(-1) ?? {}
+    const { name = '', isKept: kept } = open.at(-1) ?? {}
     if (!kept) return
     if (name.toLowerCase() === 'style') style += part
     written.push(escaped(part))

@@ -32,7 +32,7 @@ async function render(url: string) {
     headers: securityHeaders(undefined),
     secureCookies: false,
     mebibytes: 32,
-    together: 1,
+    concurrency: 1,
     revision: () => 1,
     isCurrent: () => false,
     defaultLanguage: async () => 'en',

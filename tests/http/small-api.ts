@@ -133,7 +133,7 @@ export async function openSmallApi() {
     headers,
     concurrent: 3,
     concurrentEach: { one: 3, wide: 3, widest: 3 },
-    together: 1,
+    concurrency: 1,
     contextOf: (exchange: Exchange) => ({
       identify: async () => callers[String(exchange.headers['x-caller'] ?? 'anonymous')],
       isMalformed: () => false,

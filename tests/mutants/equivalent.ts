@@ -27,7 +27,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'server/backup/copy-clean.ts',
     original: "'kysely_migration'",
     replacement: '""',
-    line: "const known = new Set<string>([...storedTables, 'kysely_migration', 'sqlite_sequence'])",
+    line: "const ownTables = new Set<string>([...storedTables, 'kysely_migration', 'sqlite_sequence'])",
     reason: 'A view of that name is no table of migrations, and a file without those is refused alike.',
   },
   {
@@ -67,9 +67,9 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'server/database/content-revision.ts',
-    original: 'known.set(node, changes)',
+    original: 'changesByNode.set(node, changes)',
     replacement: ';',
-    line: 'known.set(node, changes)',
+    line: 'changesByNode.set(node, changes)',
     reason: 'What a statement changes is worked out again each time, and is the same.',
   },
   {
@@ -139,7 +139,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'server/calls/authenticate.ts',
     original: 'Date.parse(session.created) > now + clockDrift',
     replacement: 'Date.parse(session.created) >= now + clockDrift',
-    line: 'const ahead = Date.parse(session.created) > now + clockDrift',
+    line: 'const isFromFuture = Date.parse(session.created) > now + clockDrift',
     reason: 'Only a session from exactly five minutes ahead is not valid yet, and a millisecond later it is.',
   },
   {

@@ -26,9 +26,9 @@ export const store = (area: Area, key: string, value: string | undefined): void 
  * The cookies that scripts may read, as `name=value` joined by `; `, after setting one with its attributes if it is given;
  * empty where they are blocked.
  */
-export const cookies = (given?: string): string =>
+export const cookies = (cookie?: string): string =>
   tried(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-    if (given) document.cookie = given
+    if (cookie) document.cookie = cookie
     return document.cookie
   }) ?? ''

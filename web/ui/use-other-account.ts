@@ -16,7 +16,7 @@ export function useOtherAccount(kind: Kind, ask: () => Promise<string | undefine
     () =>
       onAccountMismatch(async (which) => {
         if (which !== kind) return
-        setAnother((known) => known ?? {})
+        setAnother((current) => current ?? {})
         const name = await ask()
         if (name !== undefined) setAnother({ name })
       }),

@@ -44,8 +44,8 @@ const fileOf = async (request: Request) =>
 /** Fetches a page from the network, and falls back to the offline page. */
 async function pageOf(event: FetchEvent): Promise<Response> {
   try {
-    const ahead: unknown = await event.preloadResponse
-    return ahead instanceof Response ? ahead : await fetch(event.request)
+    const preloaded: unknown = await event.preloadResponse
+    return preloaded instanceof Response ? preloaded : await fetch(event.request)
   } catch (fault) {
     const cache = await openCache(cacheNames.offline)
     const [key] = (await cache?.keys()) ?? []

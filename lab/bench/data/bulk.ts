@@ -18,13 +18,13 @@ export function bulkSqlite(path: string): Bulk {
   const later: string[] = []
   // The search indices are also filled at the end, from the whole table.
   const put = (table: string) => {
-    const made = db
+    const indexes = db
       .prepare(
         `select type, name, sql from sqlite_master where tbl_name = ? and sql is not null and
         (type = 'index' and sql not like '%unique%' or type = 'trigger' and name like '%_search_%')`,
       )
       .all(table)
-    for (const { type, name, sql } of made) {
+    for (const { type, name, sql } of indexes) {
       db.exec(`drop ${type} ${name}`)
       later.push(String(sql))
     }
@@ -54,7 +54,7 @@ export function bulkSqlite(path: string): Bulk {
   }
 }
 
-const together = 5_000
+const rowsPerInsert = 5_000
 
 /** Opens a PostgreSQL database of the application. */
 export async function bulkPostgres(connectionString: string): Promise<Bulk> {
@@ -90,7 +90,7 @@ export async function bulkPostgres(connectionString: string): Promise<Bulk> {
       let some: BulkRow[] = []
       for (const row of rows) {
         some.push(row)
-        if (some.length < together) continue
+        if (some.length < rowsPerInsert) continue
         await write(table, some)
         some = []
       }

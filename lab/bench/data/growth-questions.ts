@@ -19,8 +19,8 @@ const code = codeOf(77)
 const pages = (group: Record<string, string>): Question[] =>
   Object.entries(group).map(([name, path]) => ({ name, path, goal: 2 }))
 
-const calls = (path: string, asked: Record<string, object>, as?: Question['as']): Question[] =>
-  Object.entries(asked).map(([name, body]) => ({
+const calls = (path: string, bodies: Record<string, object>, as?: Question['as']): Question[] =>
+  Object.entries(bodies).map(([name, body]) => ({
     name,
     path,
     body,

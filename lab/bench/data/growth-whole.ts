@@ -4,13 +4,13 @@ import { memory } from '../kit/memory.ts'
 import type { Report, Row } from '../kit/report.ts'
 import type { Grown } from './sized-database.ts'
 
-interface Asked {
+interface Request {
   readonly name: string
   readonly path: string
   readonly as?: 'staff' | 'customer'
 }
 
-const asked: readonly Asked[] = [
+const requests: readonly Request[] = [
   { name: '/app/init of a visitor', path: '/api/app/init' },
   { name: '/app/init of a customer', path: '/api/app/init', as: 'customer' },
   { name: '/app/init of staff', path: '/api/app/init', as: 'staff' },
@@ -29,7 +29,7 @@ async function longestWait(url: string, until: () => boolean): Promise<number> {
   return longest
 }
 
-async function take(grown: Grown, { name, path, as }: Asked): Promise<Row> {
+async function take(grown: Grown, { name, path, as }: Request): Promise<Row> {
   const { url, pid } = grown.product
   // Resets the peak memory counter.
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
@@ -70,6 +70,6 @@ async function take(grown: Grown, { name, path, as }: Asked): Promise<Row> {
 /** Measures answers that return everything: once each, with cold caches. */
 export async function measureWhole(report: Report, name: string, companies: readonly Grown[]): Promise<void> {
   const rows: Row[] = []
-  for (const one of asked) for (const grown of companies) rows.push(await take(grown, one))
+  for (const one of requests) for (const grown of companies) rows.push(await take(grown, one))
   report.table(`${name}: what comes whole, asked once`, rows)
 }

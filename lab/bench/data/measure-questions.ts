@@ -9,7 +9,7 @@ import type { Question } from './growth-questions.ts'
 import type { Size } from './seed-rows.ts'
 import { cache, openSizedDatabase, sizesOf } from './sized-database.ts'
 
-interface Asked {
+interface Measurement {
   readonly size: Size
   readonly questions: readonly Question[]
   readonly postgres: BenchPostgres | undefined
@@ -29,12 +29,12 @@ interface Group {
 export async function reportQuestions({ name, questions, sizes, databases, titleOf }: Group): Promise<void> {
   const { SIZE = sizes, DATABASE = databases, ONLY = '' } = process.env
   const report = openReport(name)
-  const asked = questions.filter((question) => question.name.includes(ONLY))
+  const chosen = questions.filter((question) => question.name.includes(ONLY))
   async function measure(database: string, postgres?: BenchPostgres): Promise<void> {
     for (const size of sizesOf(SIZE))
       report.table(
         `${database}: ${titleOf(size)}, one request at a time`,
-        await measureQuestions({ size, questions: asked, postgres }),
+        await measureQuestions({ size, questions: chosen, postgres }),
       )
   }
   if (DATABASE !== 'postgres') await measure('SQLite')
@@ -44,7 +44,7 @@ export async function reportQuestions({ name, questions, sizes, databases, title
 }
 
 /** Measures each question to a company of a size with cold caches, sequentially; its preparation is not counted. */
-async function measureQuestions({ size, questions, postgres }: Asked): Promise<Row[]> {
+async function measureQuestions({ size, questions, postgres }: Measurement): Promise<Row[]> {
   const grown = await openSizedDatabase(size, postgres?.named)
   const ours = { pid: grown.product.pid, postgres: postgres?.pid }
   const found: Row[] = []

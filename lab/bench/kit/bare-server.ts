@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 // The baseline: a server that only sends the bytes and headers from a file.
-const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
-const body = Buffer.from(String(given.body), 'base64')
-const status = Number(given.status)
-const headers: Record<string, string> = given.headers
+const answer = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const body = Buffer.from(String(answer.body), 'base64')
+const status = Number(answer.status)
+const headers: Record<string, string> = answer.headers
 
 createServer((_request, response) => {
   response.writeHead(status, headers)

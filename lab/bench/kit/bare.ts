@@ -29,10 +29,10 @@ export function fetchRaw(
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
         if (status !== 200 && status !== 304) reject(new Error(`${url} answered ${status}`))
-        const kept = Object.entries(response.headers).filter(([name]) => !own.has(name))
+        const others = Object.entries(response.headers).filter(([name]) => !own.has(name))
         resolve({
           status,
-          headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          headers: Object.fromEntries(others.map(([name, value]) => [name, String(value)])),
           body: Buffer.concat(chunks),
         })
       })
@@ -53,9 +53,9 @@ export interface PlainServer {
 
 async function start(server: string, file: string, answer: RawAnswer, args: readonly string[] = []) {
   const folder = tmpdir()
-  const given = join(folder, `answer-${randomUUID()}.json`)
-  await writeFile(given, JSON.stringify({ ...answer, body: answer.body.toString('base64') }))
-  const child = spawn(process.execPath, [join(root, 'lab', 'bench', 'kit', file), given, ...args], {
+  const path = join(folder, `answer-${randomUUID()}.json`)
+  await writeFile(path, JSON.stringify({ ...answer, body: answer.body.toString('base64') }))
+  const child = spawn(process.execPath, [join(root, 'lab', 'bench', 'kit', file), path, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -64,7 +64,7 @@ async function start(server: string, file: string, answer: RawAnswer, args: read
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it served`)))
   })
   // The server has read the file by now.
-  await rm(given)
+  await rm(path)
   const stop = () => void child.kill()
   return { server, url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop } satisfies PlainServer
 }

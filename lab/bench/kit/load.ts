@@ -83,9 +83,9 @@ export async function drive(
   const one = async (client: number) => {
     for (let turn = 0; performance.now() < began + seconds * 1000; turn++) {
       const start = performance.now()
-      const told = await work(client, turn)
-      if (told === false) return
-      times.push(told ?? performance.now() - start)
+      const duration = await work(client, turn)
+      if (duration === false) return
+      times.push(duration ?? performance.now() - start)
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, client) => one(client)))

@@ -6,10 +6,10 @@ import { pageOfSameSize } from './peer-page.ts'
 
 // A peer: the cost of the same size of answer from a plain server made of well-known parts.
 const [file = '', how] = process.argv.slice(2)
-const given = JSON.parse(readFileSync(file, 'utf8'))
-const body = Buffer.from(String(given.body), 'base64')
-const headers: Record<string, string> = given.headers
-const status = Number(given.status)
+const answer = JSON.parse(readFileSync(file, 'utf8'))
+const body = Buffer.from(String(answer.body), 'base64')
+const headers: Record<string, string> = answer.headers
+const status = Number(answer.status)
 
 const fastify = Fastify()
 if (how === 'rendered') {

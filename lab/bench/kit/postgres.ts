@@ -27,7 +27,7 @@ export async function withPostgres(
 ): Promise<void> {
   const server = await startOwnPostgres({ durable: true, ...(home !== undefined && { home }) })
   const administrator = new pg.Client({ connectionString: server.url })
-  const made: string[] = []
+  const names: string[] = []
   const addressOf = (name: string) => {
     const url = new URL(server.url)
     url.pathname = `/${name}`
@@ -38,9 +38,9 @@ export async function withPostgres(
     await work({
       pid: await firstProcess(administrator),
       async fresh() {
-        const name = `nihom_bench_${process.pid}_${made.length}`
+        const name = `nihom_bench_${process.pid}_${names.length}`
         await administrator.query(`create database ${name}`)
-        made.push(name)
+        names.push(name)
         return addressOf(name)
       },
       async named(name) {
@@ -50,7 +50,7 @@ export async function withPostgres(
         return { url: addressOf(name), isNew }
       },
     })
-    for (const name of made) await administrator.query(`drop database ${name} with (force)`)
+    for (const name of names) await administrator.query(`drop database ${name} with (force)`)
   } finally {
     await administrator.end()
     await server.stop()

@@ -60,7 +60,7 @@ interface Table {
 }
 
 /** The maximum ratio between two runs for a figure to be documented. */
-const apart = 1.15
+const maxRatio = 1.15
 const cpu = 'CPU µs'
 
 /** The rows whose CPU time differs from an earlier run, with both figures. */
@@ -72,7 +72,7 @@ export function changedFigures(earlier: readonly Table[], now: readonly Table[])
   const before = new Map(keyed(earlier))
   return keyed(now).flatMap(([name, value]) => {
     const old = before.get(name)
-    if (!old || !value || Math.max(old, value) / Math.min(old, value) <= apart) return []
+    if (!old || !value || Math.max(old, value) / Math.min(old, value) <= maxRatio) return []
     return [`${name}: ${text(old)}, now ${text(value)}`]
   })
 }

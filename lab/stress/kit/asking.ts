@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type Path } from '#contract/index.ts'
 
 /** The result of a request. Without a status the connection closed before one arrived. */
-export interface Asked {
+export interface Answered {
   readonly status: number | undefined
   /** Milliseconds until the answer was read. */
   readonly ms: number
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** The JSON of an answer, or `{}` if it is not JSON. */
-export function answerOf({ text }: Asked) {
+export function answerOf({ text }: Answered) {
   try {
     return JSON.parse(text)
   } catch {
@@ -20,11 +20,11 @@ export function answerOf({ text }: Asked) {
 }
 
 /** Whether the answer is a proper 503 with Retry-After. */
-export const isDeferred = (asked: Asked): boolean =>
-  asked.status === 503 && Number(asked.retryAfter) > 0 && answerOf(asked).status === false
+export const isDeferred = (answer: Answered): boolean =>
+  answer.status === 503 && Number(answer.retryAfter) > 0 && answerOf(answer).status === false
 
 /** Fetches a URL; never throws. */
-export async function get(url: string, init: RequestInit = {}): Promise<Asked> {
+export async function get(url: string, init: RequestInit = {}): Promise<Answered> {
   const began = performance.now()
   try {
     const response = await fetch(url, init)
@@ -38,9 +38,9 @@ export async function get(url: string, init: RequestInit = {}): Promise<Asked> {
 }
 
 /** Drops the text of a successful answer, so that many answers fit into memory. */
-export async function heard(asking: Promise<Asked>): Promise<Asked> {
-  const asked = await asking
-  return asked.status === 200 ? { ...asked, text: '' } : asked
+export async function heard(asking: Promise<Answered>): Promise<Answered> {
+  const answer = await asking
+  return answer.status === 200 ? { ...answer, text: '' } : answer
 }
 
 /** Makes a call with a token; a form is sent as it is. Never throws. */
@@ -50,7 +50,7 @@ export function call(
   body: object,
   token?: string,
   headers: Record<string, string> = {},
-): Promise<Asked> {
+): Promise<Answered> {
   const { flag } = contract[path]
   if (body instanceof FormData) body.set(flag, 'true')
   return get(`${url}/api${path}`, {
@@ -99,7 +99,7 @@ export function repeat<T>(count: number, work: (who: number) => Promise<T>, paus
 }
 
 /** The number of answers per status. */
-export function tally(all: readonly Asked[]): string {
+export function tally(all: readonly Answered[]): string {
   const counts = new Map<string, number>()
   for (const { status, text } of all) {
     const key = status === undefined ? text.slice(0, 60) : String(status)

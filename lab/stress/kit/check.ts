@@ -23,7 +23,7 @@ function isMet(measured: number | string | boolean, { most, least, exactly }: Go
   return least === undefined || (typeof measured === 'number' && measured >= least)
 }
 
-function told({ most, least, exactly }: Goal, unit: string): string {
+function textOf({ most, least, exactly }: Goal, unit: string): string {
   const figure = (sign: string, value: Goal['exactly']) =>
     value === undefined ? [] : [`${sign}${typeof value === 'number' ? value.toLocaleString('en') : value}`]
   const parts = [...figure('', exactly), ...figure('≥ ', least), ...figure('≤ ', most)]
@@ -41,7 +41,7 @@ export function openChecks(name: string): Checks {
   const note: Checks['note'] = (what, measured, goal = {}, unit = '') => {
     const met = isMet(measured, goal)
     if (!met) missed += 1
-    const goalText = told(goal, unit)
+    const goalText = textOf(goal, unit)
     const value = rounded(measured)
     const text = `${typeof value === 'number' ? value.toLocaleString('en') : value} ${unit}`.trim()
     rows.push({ what, goal: goalText, measured: text, '': goalText ? (met ? 'met' : 'MISSED') : '' })

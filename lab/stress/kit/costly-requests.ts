@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type Path } from '#contract/index.ts'
 import { fillNames, worstBody } from '#lab/bench/data/worst-bodies.ts'
-import { type Asked, call, get, heard } from './asking.ts'
+import { type Answered, call, get, heard } from './asking.ts'
 
 /** Makes one request to the site at `url`; `turn` makes it unlike all others. */
-type Request = (url: string, turn: number) => Promise<Asked | undefined>
+type Request = (url: string, turn: number) => Promise<Answered | undefined>
 
 const marks = `a${'\u0301\u0316'.repeat(15_500)}`
 const word = (turn: number) => `xq${turn.toString(36)}`

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Asked, repeat } from './asking.ts'
+import { type Answered, repeat } from './asking.ts'
 
 /** One period: the event loop's delay, and the response times of visitors. */
 export interface Stretch {
   /** The 99th percentile of the event loop's delay, in milliseconds. */
   readonly lag: number
-  readonly asked: readonly Asked[]
+  readonly answers: readonly Answered[]
 }
 
 /** The 99th percentile of the event loop's delay since the metrics were last read, in milliseconds. */
@@ -18,11 +18,11 @@ async function lagOf(metrics: string): Promise<number> {
 export async function stretchOf(
   metrics: string,
   { seconds, clients }: { readonly seconds: number; readonly clients: number },
-  look: (who: number) => Promise<Asked>,
+  look: (who: number) => Promise<Answered>,
 ): Promise<Stretch> {
   await lagOf(metrics)
   const visits = repeat(clients, look, 20)
   await sleep(seconds * 1000)
-  const asked = await visits.stop()
-  return { lag: await lagOf(metrics), asked }
+  const answers = await visits.stop()
+  return { lag: await lagOf(metrics), answers }
 }

@@ -13,12 +13,12 @@ export interface GreedyClient {
 function devour(url: string, path: string, body: object | undefined): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json' }
-    const asked = httpRequest(`${url}${path}`, { agent: false, method: body ? 'POST' : 'GET', headers })
-    asked.on('response', (answer) => {
+    const outgoing = httpRequest(`${url}${path}`, { agent: false, method: body ? 'POST' : 'GET', headers })
+    outgoing.on('response', (answer) => {
       answer.on('error', () => resolve(0)).on('end', () => resolve(answer.statusCode ?? 0))
       answer.resume()
     })
-    asked.on('error', () => resolve(0)).end(body && JSON.stringify(body))
+    outgoing.on('error', () => resolve(0)).end(body && JSON.stringify(body))
   })
 }
 

@@ -10,9 +10,9 @@ export async function asWritten(
   db: Kysely<Tables>,
   table: string,
   id: number | undefined,
-  meant: readonly string[],
+  keys: readonly string[],
 ): Promise<string> {
-  if (id === undefined) return meant.join(' ')
+  if (id === undefined) return keys.join(' ')
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(table)} where id = ${id}`.execute(db)
   const groups = (await groupNames(db, table, [id])).get(id) ?? []
@@ -26,7 +26,7 @@ export async function asWritten(
     synonymWords().get(key) ??
     words.find((word) => keysOf(word).loose === key || keysOf(word).stems.includes(key)) ??
     key
-  return meant
+  return keys
     .flatMap((text) => text.split(' '))
     .map(written)
     .join(' ')

@@ -141,8 +141,8 @@ async function most(rows: Rows, terms: readonly Term[]): Promise<ReadonlySet<Ter
   for (const start of first.length <= maxStarts ? first : first.slice(0, 1)) {
     const choice = new Set<Weighed>()
     for (const word of [start, ...first]) {
-      const together = [...choice, word].map(({ term }) => term)
-      if (!choice.has(word) && (choice.size === 0 || (await areThere(rows, together)))) choice.add(word)
+      const tried = [...choice, word].map(({ term }) => term)
+      if (!choice.has(word) && (choice.size === 0 || (await areThere(rows, tried)))) choice.add(word)
     }
     const value = await worthOf(rows, [...choice])
     if (value > worth) {
@@ -187,11 +187,11 @@ export async function relax(
     if (better) replaced.set(term, better)
     else if (allWords) return undefined
   }
-  const apart = await writtenApart(
+  const splitWords = await writtenApart(
     rows,
     query.terms.map((term) => replaced.get(term) ?? term),
   )
-  if (apart) return apart
+  if (splitWords) return splitWords
   const parts = new Set<Term>()
   const split = query.terms.flatMap((term) => {
     const words = allWords || !missing.has(term) || replaced.has(term) ? [] : wordsOf(term)

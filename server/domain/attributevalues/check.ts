@@ -30,8 +30,8 @@ function milliOf(figure: number): number | undefined {
   return exact && milli > 0 && figure <= greatestFigure ? milli : undefined
 }
 
-function columnsOf(known: CheckedAttribute, { from, to, choice_id }: GivenValue): ValueColumns | Wrong {
-  const { id, kind, choices } = known
+function columnsOf(attribute: CheckedAttribute, { from, to, choice_id }: GivenValue): ValueColumns | Wrong {
+  const { id, kind, choices } = attribute
   const none = { attribute_id: id, from_milli: null, to_milli: null, choice_id: null }
   if (kind === 'choice') {
     const fits = choice_id && choices.has(choice_id) && (from ?? to ?? null) === null
@@ -53,12 +53,12 @@ const isRefusal = (value: ValueColumns | Wrong): value is Wrong => 'status' in v
 
 /** Numbers by the keys of their attributes, as the rules of figures take them: a range by its end. */
 export function figuresOf(
-  known: ReadonlyMap<number, Pick<CheckedAttribute, 'id' | 'key'>>,
+  attributes: ReadonlyMap<number, Pick<CheckedAttribute, 'id' | 'key'>>,
   columns: readonly Pick<ValueColumns, 'attribute_id' | 'to_milli'>[],
 ): Figures {
   const figures: Record<string, number> = {}
   for (const { attribute_id, to_milli } of columns) {
-    const key = known.get(attribute_id)?.key
+    const key = attributes.get(attribute_id)?.key
     if (key && to_milli !== null) figures[key] = to_milli / 1000
   }
   return figures
@@ -66,20 +66,20 @@ export function figuresOf(
 
 /** The columns of the given values of one product, or the refusal of the first that is wrong. */
 export function checkValues(
-  known: ReadonlyMap<number, CheckedAttribute>,
+  attributes: ReadonlyMap<number, CheckedAttribute>,
   values: readonly GivenValue[],
 ): readonly ValueColumns[] | Wrong {
   const checked = new Map<number, ValueColumns>()
   for (const value of values) {
-    const attribute = known.get(value.attribute_id)
+    const attribute = attributes.get(value.attribute_id)
     if (!attribute || checked.has(value.attribute_id))
       return wrong('from', value.attribute_id, 'FIGURE_INVALID')
     const columns = columnsOf(attribute, value)
     if (isRefusal(columns)) return columns
     checked.set(attribute.id, columns)
   }
-  const key = contradiction(figuresOf(known, [...checked.values()]))
-  const contradicting = [...known.values()].find((one) => one.key === key)
+  const key = contradiction(figuresOf(attributes, [...checked.values()]))
+  const contradicting = [...attributes.values()].find((one) => one.key === key)
   if (contradicting) return wrong('from', contradicting.id, 'FIGURES_CONTRADICT')
   return [...checked.values()]
 }

@@ -72,17 +72,17 @@ export async function refuseForbidden(
   caller: Caller,
   product_id: number,
   {
-    known,
+    attributes,
     checked,
     reason,
-  }: { known: ReadonlyMap<number, CheckedAttribute>; checked: readonly ValueColumns[]; reason: string },
+  }: { attributes: ReadonlyMap<number, CheckedAttribute>; checked: readonly ValueColumns[]; reason: string },
 ): Promise<Refusal<'INVALID_DATA', never, FigureReason> | undefined> {
   const { lift_kind } = await db
     .selectFrom('products')
     .where('id', '=', product_id)
     .select('lift_kind')
     .executeTakeFirstOrThrow()
-  const figures = figuresOf(known, checked)
+  const figures = figuresOf(attributes, checked)
   const breach = breachOf(figures, lift_kind)
   if (!breach) {
     await keepReason(db, caller, product_id, '')
@@ -98,8 +98,8 @@ export async function refuseForbidden(
     .where('product_id', '=', product_id)
     .select(['attribute_id', 'to_milli'])
     .execute()
-  if (isAsBefore(figures, figuresOf(known, stored))) return undefined
-  const attribute = [...known.values()].find(({ key }) => key === breach.key)
+  if (isAsBefore(figures, figuresOf(attributes, stored))) return undefined
+  const attribute = [...attributes.values()].find(({ key }) => key === breach.key)
   return refuse('INVALID_DATA', {
     field: `from_${attribute?.id ?? 0}`,
     reason: 'FIGURES_CONTRADICT',

@@ -88,10 +88,10 @@ export async function writeValues(
   values: readonly GivenValue[],
   { reason = '' }: Reasoning = {},
 ): Promise<Refusal<'INVALID_DATA', never, FigureReason> | undefined> {
-  const known = await knownAttributes(db)
-  const checked = checkValues(known, values)
+  const attributes = await knownAttributes(db)
+  const checked = checkValues(attributes, values)
   if (isRefusal<'INVALID_DATA', FigureReason>(checked)) return checked
-  const forbidden = await refuseForbidden(db, caller, product_id, { known, checked, reason })
+  const forbidden = await refuseForbidden(db, caller, product_id, { attributes, checked, reason })
   if (forbidden) return forbidden
   await replace(db, caller, product_id, checked)
   await refreshAround(db, 'attributevalues', { product_id })

@@ -21,8 +21,8 @@ const hourOf = (now: number) => Math.floor(now / hour)
 function addPage(database: Database, key: string, rows: number, isWhole: boolean, now: number): number {
   const all = pages.get(database) ?? new Map<string, { hour: number; rows: number }>()
   pages.set(database, all)
-  const known = all.get(key)
-  const total = rows + (known?.hour === hourOf(now) ? known.rows : 0)
+  const lastHour = all.get(key)
+  const total = rows + (lastHour?.hour === hourOf(now) ? lastHour.rows : 0)
   const isWritten = isWhole || total >= unwritten
   all.set(key, { hour: hourOf(now), rows: isWritten ? 0 : total })
   return isWritten ? total : 0
@@ -82,10 +82,10 @@ const asksForAll = (input: object) =>
 export async function noteAnswer(
   { discloses = {} }: Pick<Call, 'discloses'>,
   input: object,
-  taken: Readonly<Record<string, number>>,
+  counts: Readonly<Record<string, number>>,
   { database, caller }: { readonly database: Database; readonly caller: Caller },
 ): Promise<void> {
-  const read = Object.entries(discloses).map(([field, list]) => [list, taken[field] ?? 0] as const)
+  const read = Object.entries(discloses).map(([field, list]) => [list, counts[field] ?? 0] as const)
   await noteRead(database, caller, read, asksForAll(input) && 'data' in discloses)
 }
 

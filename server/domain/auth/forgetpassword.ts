@@ -58,9 +58,9 @@ const forgetOf =
           .selectFrom(people.table)
           .select(['id', 'name', 'email', 'proved'])
           .where('email', '=', email)
-        const known = await found.executeTakeFirst()
+        const holder = await found.executeTakeFirst()
         const person =
-          known && (await takeMail(transaction, context, call.path, email, browser)) ? known : undefined
+          holder && (await takeMail(transaction, context, call.path, email, browser)) ? holder : undefined
         const reset = await createReset(transaction, people.kind, person?.id)
         if (person) {
           const company = await correspondent(db).executeTakeFirstOrThrow()
@@ -68,8 +68,8 @@ const forgetOf =
           const mail = resetMail({ company, language, to, ...reset, minutes: codeMinutes })
           await outbox.enqueue(transaction, mail, ownerOf(people.kind, person.id).account_id)
         }
-        const unsent = known && !person
-        const about = { ...people.about(known?.id), mail: email, ...(unsent && { call: call.path }) }
+        const unsent = holder && !person
+        const about = { ...people.about(holder?.id), mail: email, ...(unsent && { call: call.path }) }
         transaction.afterCommit(() => logEvent(context, unsent ? 'throttled' : 'reset requested', about))
         return reset.token
       }),

@@ -35,8 +35,8 @@ const loginOf =
   async ({ user, pass }: Credentials, context: CallContext) => {
     const { config, database, language, reply } = context
     const person = await ownerOfEmail(database, people, user)
-    const known = await knownBrowser(context, people.kind, person)
-    const uses = guessUses(context, call, user, known)
+    const browser = await knownBrowser(context, people.kind, person)
+    const uses = guessUses(context, call, user, browser)
     const refused = await tooMany(context, call.path, user, uses)
     if (refused) return refused
 
@@ -66,7 +66,7 @@ const loginOf =
       uses.map(([key]) => key),
     )
     reply.keepSession(people.kind, opened.token)
-    const browserToken = known ? undefined : await makeKnown(database, people.kind, person)
+    const browserToken = browser ? undefined : await makeKnown(database, people.kind, person)
     if (browserToken) reply.keepBrowser(people.kind, browserToken)
     logEvent(context, 'login succeeded', people.about(person.id))
     return { status: true, msg: 'LOGIN_SUCCESS', ...opened } as const

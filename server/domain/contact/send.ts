@@ -29,8 +29,8 @@ async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Call
  */
 export const sendContact: Handler<'/app/client/contact/send'> = async (input, context) => {
   const { database, outbox, caller } = context
-  const { place, ...given } = input
-  const { email = '', phone: written = '' } = given
+  const { place, ...fields } = input
+  const { email = '', phone: written = '' } = fields
   const phone = written.trim() && toE164(written)
   if (phone === undefined) return refuse('INVALID_DATA', { field: 'phone', reason: 'PHONE_INVALID' })
   const uses = await visitorUses(context, call)
@@ -45,9 +45,9 @@ export const sendContact: Handler<'/app/client/contact/send'> = async (input, co
     const account_id = await senderOf(db, database.kind, caller)
     const company = await correspondent(db).executeTakeFirstOrThrow()
     const placed = place?.trim()
-      ? `${given.msg}\n\n${mailTexts(company.lang)('mail.contact.place')}: ${place}`
-      : given.msg
-    const message = { ...given, msg: placed, email, phone, created: new Date().toISOString() }
+      ? `${fields.msg}\n\n${mailTexts(company.lang)('mail.contact.place')}: ${place}`
+      : fields.msg
+    const message = { ...fields, msg: placed, email, phone, created: new Date().toISOString() }
     await db
       .insertInto('contacts')
       .values(derive('contacts', { ...message, account_id }))

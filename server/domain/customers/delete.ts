@@ -9,11 +9,11 @@ import { customersPage } from './getall.ts'
 /** Deletes a customer. The audit log keeps who did it and when, but of the customer only the id. */
 export const deleteCustomer: Handler<'/app/dashboard/customers/delete'> = (input, context) =>
   context.database.transaction(async (transaction) => {
-    const { account_id: id, ...asked } = input
+    const { account_id: id, ...query } = input
     const { db } = transaction
     const { caller, language } = context
     if (!(await closeAccount(context, transaction, id))) return refuse('DATA_NOT_FOUND')
     await writeAudit(db, caller, { action: 'delete', subject: 'accounts', subject_id: id })
     transaction.afterCommit(() => logEvent(context, 'customer deleted', { account: id, by: ownId(caller) }))
-    return { status: true, msg: 'DELETED_SUCCESSFULLY', ...(await customersPage(db, asked, language)) }
+    return { status: true, msg: 'DELETED_SUCCESSFULLY', ...(await customersPage(db, query, language)) }
   })

@@ -31,26 +31,26 @@ type CustomerRow = Awaited<ReturnType<ReturnType<typeof customers>['execute']>>[
  * The customers that a request reads, newest first by default. A search of digits also finds the customers with an order whose
  * telephone ends with these digits.
  */
-async function staffCustomers(db: Kysely<Tables>, asked: CustomersQuery, language: Language) {
+async function staffCustomers(db: Kysely<Tables>, input: CustomersQuery, language: Language) {
   const order = {
     table: 'accounts',
     sorts: () => ({ id: 'accounts.id', name: 'accounts.name_sort', email: 'accounts.email' }),
     sort: 'id',
     language,
   } as const
-  const { sort = 'id' } = asked
-  const direction = asked.direction ?? (sort === 'id' ? 'desc' : 'asc')
-  const found = await byTelephone(db, asked.search ?? '')
+  const { sort = 'id' } = input
+  const direction = input.direction ?? (sort === 'id' ? 'desc' : 'asc')
+  const found = await byTelephone(db, input.search ?? '')
   const conditions = found ? [found] : []
   const selection = subqueryOf(whereAll(openAccounts(db), conditions))
-  const paging = { ...asked, direction, ...(found && { search: '' }) }
+  const paging = { ...input, direction, ...(found && { search: '' }) }
   const query = whereAll(customers(db), conditions)
   return { db, query, order, paging, hints: { selection }, toRow: (row: CustomerRow) => row }
 }
 
 /** A page of customers, or all of them, as `staffCustomers` has them. */
-export const customersPage = async (db: Kysely<Tables>, asked: CustomersQuery, language: Language) =>
-  readListing(await staffCustomers(db, asked, language))
+export const customersPage = async (db: Kysely<Tables>, query: CustomersQuery, language: Language) =>
+  readListing(await staffCustomers(db, query, language))
 
 export const getCustomers: StreamingHandler<'/app/dashboard/customers/getall'> = async (
   input,

@@ -5,7 +5,7 @@ import { proposerOf, writtenAfter } from './proposals.ts'
 
 /** How many products one request reads at most, and how many of them between two yields to the event loop. */
 const maxRead = 1_000
-const together = 50
+const batchSize = 50
 
 /** Reads the texts of products one after another until enough of them have figures to decide on. */
 export const getAllFigureproposals: Handler<'/app/dashboard/product/figureproposals/getall'> = async (
@@ -15,15 +15,15 @@ export const getAllFigureproposals: Handler<'/app/dashboard/product/figurepropos
   const propose = await proposerOf(read, language)
   const data: ProductProposals[] = []
   let next = after
-  for (let count = 0; count < maxRead; count += together) {
+  for (let count = 0; count < maxRead; count += batchSize) {
     await nextSlice()
-    const products = await writtenAfter(read, next, together)
+    const products = await writtenAfter(read, next, batchSize)
     data.push(...(await propose(read, products)))
     if (data.length > limit) {
       const page = data.slice(0, limit)
       return { status: true, msg: 'SUCCESS', data: page, next: page.at(-1)?.product_id ?? null }
     }
-    if (products.length < together) return { status: true, msg: 'SUCCESS', data, next: null }
+    if (products.length < batchSize) return { status: true, msg: 'SUCCESS', data, next: null }
     next = products.at(-1)?.row.product_id ?? next
   }
   return { status: true, msg: 'SUCCESS', data, next }

@@ -76,12 +76,12 @@ export async function proposerOf(db: Db, language: Language): Promise<Proposer> 
   ])
   const byAttribute = Map.groupBy(choices, ({ attribute_id }) => attribute_id)
   const read = figureReader(attributes.map((one) => ({ ...one, choices: byAttribute.get(one.id) ?? [] })))
-  const known = attributes.map(({ id, categories }, place) => ({
+  const attributeScopes = attributes.map(({ id, categories }, place) => ({
     id,
     place,
     categories: categories === '' ? undefined : new Set(categories.split(' ').map(Number)),
   }))
-  const byId = new Map(known.map((one) => [one.id, one]))
+  const byId = new Map(attributeScopes.map((one) => [one.id, one]))
   const placeOf = ({ attribute_id }: FigureProposal) => byId.get(attribute_id)?.place ?? 0
 
   return async (own, products) => {

@@ -33,12 +33,12 @@ const toOffice = ({ latitude_micro, longitude_micro, ...row }: OfficeRow): Offic
 /** The requested page of the offices, or all of them, at most `maxRows` if it is given; the first is the oldest. */
 export async function officesPage(
   db: Db,
-  asked: Paging<'id' | 'name'>,
+  query: Paging<'id' | 'name'>,
   language: Language,
   maxRows?: number,
 ) {
   const hints = maxRows === undefined ? {} : { maxRows }
   const order = orderOf('offices', language, 'id')
-  const { data, ...count } = await pageOf(db, offices(db), order, asked, hints)
+  const { data, ...count } = await pageOf(db, offices(db), order, query, hints)
   return { data: data.map(toOffice), ...count }
 }

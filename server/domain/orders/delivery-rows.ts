@@ -149,12 +149,12 @@ async function pickupRow(
  */
 export async function deliveryRow(
   db: Db,
-  given: DeliveryInput,
+  input: DeliveryInput,
 ): Promise<{ row: DeliveryRow; fee_units: number } | Refusal<'INVALID_DATA'>> {
-  const numbers = phonesOf(given, 'delivery.')
+  const numbers = phonesOf(input, 'delivery.')
   if ('status' in numbers) return numbers
-  if (given.method === 'pickup') return pickupRow(db, given, numbers)
-  const { name, place_id, method, address, landmark = '', note = '' } = given
+  if (input.method === 'pickup') return pickupRow(db, input, numbers)
+  const { name, place_id, method, address, landmark = '', note = '' } = input
   const terms = await termsOf(db, place_id, method, 'delivery.place_id')
   if ('status' in terms) return terms
   return {

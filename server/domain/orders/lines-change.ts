@@ -55,9 +55,9 @@ export async function writeChangedLines(
   }
   const added = changes.flatMap((change) => change.added ?? [])
   const lines = () => db.selectFrom('orderitems').selectAll().where('order_id', '=', order_id).orderBy('id')
-  const known = new Set((await lines().execute()).map(({ id }) => id))
+  const idsBefore = new Set((await lines().execute()).map(({ id }) => id))
   await writeLines(transaction, order_id, added)
   for (const row of await lines().execute())
-    if (!known.has(row.id))
+    if (!idsBefore.has(row.id))
       await writeAudit(db, caller, { action: 'add', subject: 'orderitems', subject_id: row.id, after: row })
 }

@@ -45,7 +45,7 @@ export async function rememberOpened(context: Remembering, ordercode: string): P
 export async function findByDigits(
   context: CallContext,
   call: typeof trackOrder | typeof cancelOrder | typeof returnOrder,
-  given: { readonly ordercode: string; readonly phone4: string },
+  claim: { readonly ordercode: string; readonly phone4: string },
 ): Promise<{ id: number; ordercode: string } | Refusal<'DATA_NOT_FOUND' | 'TOO_MANY_REQUESTS'>> {
   const { database } = context
   const throttle = (retry_after: number) => {
@@ -58,7 +58,7 @@ export async function findByDigits(
   const busy = await consumeAll(database, uses.flat())
   if (busy !== undefined) return throttle(busy)
 
-  const ordercode = readOrdercode(given.ordercode)
+  const ordercode = readOrdercode(claim.ordercode)
   const browser = await returningOf(context)
   const isKnown = browser !== undefined && (await isUsed(database, openedBy(ordercode, browser.name)))
   const tries = callKey('wrong digits', isKnown ? `${ordercode} ${browser.name}` : ordercode)
@@ -67,7 +67,7 @@ export async function findByDigits(
 
   const [row] = (await byCode(database.read, { ordercode })).rows
   const phone = row?.phone || null
-  if (!row || !phone?.endsWith(foldDigits(given.phone4))) return refuse('DATA_NOT_FOUND')
+  if (!row || !phone?.endsWith(foldDigits(claim.phone4))) return refuse('DATA_NOT_FOUND')
   await refund(database, [tries])
   if (!isKnown) await rememberOpened(context, ordercode)
   return { id: row.id, ordercode }

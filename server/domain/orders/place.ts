@@ -103,7 +103,7 @@ export async function placeOrder(
   transaction: Transaction,
   context: CallContext,
   buyer: OrderingBuyer,
-  { company, rows, total, fee, delivery: given, warn, fieldOf }: Wanted,
+  { company, rows, total, fee, delivery: destination, warn, fieldOf }: Wanted,
 ): Promise<OrderWithDelivery | Refused> {
   if (rows.length === 0) return refuse('DATA_NOT_FOUND')
   const shown = rows.map(toCartitem)
@@ -118,7 +118,9 @@ export async function placeOrder(
   const amount_units = totalUnits(rows)
   if (amount_units === undefined) return tooMuch
   if (total !== undefined && !isSameToCents(total, amount_units)) return refuse('CART_CHANGED')
-  const delivery = given ? await deliveryRow(transaction.db, given) : { row: noDelivery, fee_units: 0 }
+  const delivery = destination
+    ? await deliveryRow(transaction.db, destination)
+    : { row: noDelivery, fee_units: 0 }
   if ('status' in delivery) return delivery
   const { row: to, fee_units } = delivery
   if (fee !== undefined && !isSameToCents(fee, fee_units)) return refuse('CART_CHANGED')

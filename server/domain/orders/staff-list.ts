@@ -63,7 +63,7 @@ function selected(
 
 /** The orders that a request reads, newest first by default. Only the filter by status has a stored count. */
 export async function staffOrders(db: Db, input: OrdersQuery, language: Language) {
-  const { status, outcome, return_request, place_id, method, unconfirmed, from, until, ...asked } = input
+  const { status, outcome, return_request, place_id, method, unconfirmed, from, until, ...sorting } = input
   const overdue = await overdueAt(db)
   const order = {
     table: 'orders',
@@ -77,7 +77,7 @@ export async function staffOrders(db: Db, input: OrdersQuery, language: Language
     sort: 'date',
     language,
   } as const
-  const search = asked.search && phoneQuery(asked.search)
+  const search = sorting.search && phoneQuery(sorting.search)
   // Their search keys still have the name of the deleted customer.
   const erasing = search && (await isErasing(db)) ? isOfClosed('orders.account_id') : undefined
   const chosen = selected(db, input, overdue)
@@ -88,8 +88,8 @@ export async function staffOrders(db: Db, input: OrdersQuery, language: Language
   const hints = isCounted
     ? { selection, total: () => totalOf(db, { list: 'orders', status }) }
     : { selection, countLimit: countedExactly }
-  const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
-  const paging = { ...asked, search, direction }
+  const direction = sorting.direction ?? (sorting.sort === undefined ? 'desc' : 'asc')
+  const paging = { ...sorting, search, direction }
   const query = listed(db).clearOrderBy()
   return { db, query, order, paging, hints, toRow: (row: ListedRow) => toStaffOrder(row, overdue) }
 }

@@ -38,8 +38,8 @@ export async function tellCustomer(
 ) {
   const { db } = transaction
   const untold = await voidStatusMails(transaction, before.id)
-  const known = untold ?? (before.outcome === 'none' ? before.status : undefined)
-  if (outcome === 'none' && known === status) return
+  const statusTold = untold ?? (before.outcome === 'none' ? before.status : undefined)
+  if (outcome === 'none' && statusTold === status) return
   const customer = await readerOf(db, database.kind, before)
   if (!customer) return
   const company = await correspondent(db).executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ export async function tellCustomer(
   const order = toDueOrder({ ...shown(before), status, outcome })
   const mail = orderStatusMail({ company, customer, order, origin: origin(), language })
   await outbox.enqueue(transaction, mail, before.account_id, {
-    change: { order_id: before.id, known_status: known ?? null },
+    change: { order_id: before.id, known_status: statusTold ?? null },
     guest_order_id: before.guest === 1 ? before.id : null,
   })
 }

@@ -79,9 +79,9 @@ export async function createProof(
 export async function awaitPassword(
   transaction: Transaction,
   kind: Pick<Kind, 'kind'>,
-  asked: Pick<ProofRequest, 'id' | 'email'>,
+  request: Pick<ProofRequest, 'id' | 'email'>,
 ): Promise<void> {
-  await createProof(transaction, kind, { ...asked, needs_password: 1 })
+  await createProof(transaction, kind, { ...request, needs_password: 1 })
 }
 
 /** Whether a person's new address waits for the password. */

@@ -36,8 +36,11 @@ function cores(text: string): string[] {
   const first = signs.findIndex(isLetter)
   const last = signs.findLastIndex(isLetter)
   if (first < 0) return [text]
-  const starts = [0, ...Array.from({ length: maxAtEnd + 1 }, (_, kept) => Math.max(0, first - kept))]
-  const ends = [signs.length, ...Array.from({ length: maxAtEnd + 1 }, (_, kept) => last + 1 + kept)]
+  const starts = [
+    0,
+    ...Array.from({ length: maxAtEnd + 1 }, (_, signsLeft) => Math.max(0, first - signsLeft)),
+  ]
+  const ends = [signs.length, ...Array.from({ length: maxAtEnd + 1 }, (_, signsLeft) => last + 1 + signsLeft)]
   return starts.flatMap((start) => ends.map((end) => signs.slice(start, end).join('')))
 }
 

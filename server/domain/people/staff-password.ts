@@ -35,11 +35,11 @@ export async function resetStaff(
   return database.transaction(async (transaction) => {
     const { db } = transaction
     await lockStaff(transaction, database.kind)
-    const known = db
+    const owner = db
       .selectFrom('users')
       .select(['id', 'name', 'role'])
       .where('email', '=', email.toLowerCase())
-    const person = await known.executeTakeFirst()
+    const person = await owner.executeTakeFirst()
     if (!person) return undefined
     const leaves = person.role === 'developer' && role !== undefined && role !== 'developer'
     if (leaves && (await isLastDeveloper(transaction)))

@@ -26,8 +26,8 @@ interface PlacesQuery extends Paging<'id' | 'name'> {
 }
 
 /** The requested page of the places, or all of them, at most `maxRows` if it is given; the first is the oldest. */
-export async function placesPage(db: Db, asked: PlacesQuery, language: Language, maxRows?: number) {
-  const { served, ...paging } = asked
+export async function placesPage(db: Db, query: PlacesQuery, language: Language, maxRows?: number) {
+  const { served, ...paging } = query
   const wanted = served === undefined ? places(db) : places(db).where('served', '=', Number(served))
   const hints = maxRows === undefined ? {} : { maxRows }
   const { data, ...count } = await pageOf(db, wanted, orderOf('places', language, 'id'), paging, hints)

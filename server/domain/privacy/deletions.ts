@@ -76,10 +76,10 @@ export async function keepDeletions({ config, database, log }: Omit<Eraser, 'sto
     const guestRows = database.read.selectFrom('guest_deletions').select(['code_digest', 'deleted'])
     const guests = await guestRows.orderBy('id').execute()
     if (deleted.length + guests.length === 0) return
-    const known = new Set((await readDeletions(folder)).map(keyOf))
+    const recordedKeys = new Set((await readDeletions(folder)).map(keyOf))
     const knownGuests = new Set((await readGuestDeletions(folder)).map(({ code_digest }) => code_digest))
     const lines = [
-      ...deleted.filter((one) => !known.has(keyOf(one))),
+      ...deleted.filter((one) => !recordedKeys.has(keyOf(one))),
       ...guests.filter(({ code_digest }) => !knownGuests.has(code_digest)),
     ].map((one) => `\n${JSON.stringify(one)}`)
     if (lines.length === 0) return

@@ -84,8 +84,8 @@ interface Narrowing {
 async function figuresOf(db: Kysely<Tables>, filters: FigureFilters): Promise<FigureFilter[] | undefined> {
   const ids = Object.keys(filters).map(Number)
   if (ids.length === 0) return []
-  const known = await db.selectFrom('attributes').select(['id', 'kind']).where('id', 'in', ids).execute()
-  const kinds = new Map(known.map(({ id, kind }) => [id, kind]))
+  const attributes = await db.selectFrom('attributes').select(['id', 'kind']).where('id', 'in', ids).execute()
+  const kinds = new Map(attributes.map(({ id, kind }) => [id, kind]))
   const figures: FigureFilter[] = []
   const column = attributeColumn(db)
   for (const [id, filter] of Object.entries(filters)) {
@@ -104,9 +104,9 @@ async function figuresOf(db: Kysely<Tables>, filters: FigureFilters): Promise<Fi
 }
 
 /** The published products that a call asks for; undefined if a filter is of an unknown attribute or of another kind. */
-export async function wantedOf(db: Kysely<Tables>, asked: Narrowing) {
-  const { status, productcategory_id: categories = [], brand_id: brands = [], filters = {} } = asked
-  const { in_stock, sold_out = in_stock === undefined ? undefined : !in_stock } = asked
+export async function wantedOf(db: Kysely<Tables>, query: Narrowing) {
+  const { status, productcategory_id: categories = [], brand_id: brands = [], filters = {} } = query
+  const { in_stock, sold_out = in_stock === undefined ? undefined : !in_stock } = query
   const figures = await figuresOf(db, filters)
   return figures && { status, categories, brands, figures, draft: false, sold_out }
 }

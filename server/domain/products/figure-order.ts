@@ -26,14 +26,14 @@ export async function figureOrderOf(
   attribute_id: number | undefined,
   direction: Direction = 'asc',
 ): Promise<FigureOrder | undefined> {
-  const known = await db
+  const attribute = await db
     .selectFrom('attributes')
     .select('id')
     .where('id', '=', attribute_id ?? 0)
     .where('kind', '=', 'number')
     .where('filterable', '=', 1)
     .executeTakeFirst()
-  return known && { attribute_id: known.id, column: attributeColumn(db), direction }
+  return attribute && { attribute_id: attribute.id, column: attributeColumn(db), direction }
 }
 
 /** The sort key of a product; one without the figure has the last. */

@@ -24,10 +24,10 @@ export const fits = managed('/app/dashboard/product/fits', {
   table: 'fits',
   id: 'fit_id',
   scope: ofProduct,
-  page(db, { product_id, ...asked }, language) {
+  page(db, { product_id, ...query }, language) {
     const all = db.selectFrom('fits')
     const selection = subqueryOf(product_id ? all.where('product_id', 'in', product_id) : all)
-    return pageOf(db, fitRows(db), { table: 'fits', sorts, sort: 'name', language }, asked, { selection })
+    return pageOf(db, fitRows(db), { table: 'fits', sorts, sort: 'name', language }, query, { selection })
   },
   add: (input) => newRow('fits', input),
   edit: (input) => changesOf('fits', input),

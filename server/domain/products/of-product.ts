@@ -11,8 +11,8 @@ interface OfColor extends OfProduct {
 }
 
 /** The filter by the row that an addition names, or by those that a change keeps to. */
-const filterBy = (given: IdFilter): number[] | undefined =>
-  given === null || given === undefined ? undefined : [given].flat()
+const filterBy = (filter: IdFilter): number[] | undefined =>
+  filter === null || filter === undefined ? undefined : [filter].flat()
 
 export const ofProduct = ({ product_id }: OfProduct) => ({ product_id: filterBy(product_id) })
 

@@ -13,14 +13,14 @@ type ContactsQuery = Input<typeof getCall>
 type ContactRow = Awaited<ReturnType<ReturnType<typeof contacts>['execute']>>[number]
 
 /** The messages that a request reads, newest first by default. */
-function messages(db: Kysely<Tables>, asked: ContactsQuery, language: Language) {
-  const { sort = 'created', direction = sort === 'created' ? 'desc' : 'asc' } = asked
+function messages(db: Kysely<Tables>, query: ContactsQuery, language: Language) {
+  const { sort = 'created', direction = sort === 'created' ? 'desc' : 'asc' } = query
   const sorts = () => ({ created: 'contacts.created', name: 'contacts.name_sort', id: 'contacts.id' })
   return {
     db,
     query: contacts(db).clearOrderBy(),
     order: { table: 'contacts', sorts, sort: 'created', language } as const,
-    paging: { ...asked, search: asked.search && phoneQuery(asked.search), sort, direction },
+    paging: { ...query, search: query.search && phoneQuery(query.search), sort, direction },
     toRow: (row: ContactRow) => toContact(row),
   }
 }

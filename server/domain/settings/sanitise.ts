@@ -46,8 +46,8 @@ const options: IOptions = {
 }
 
 /** A cache from raw to sanitised text: the settings have three texts, plus an edit or two. */
-const known = new Map<string, string>()
-const maxKnown = 16
+const cache = new Map<string, string>()
+const maxCached = 16
 
 /** How often a text is cleaned at most. */
 const mostPasses = 4
@@ -58,7 +58,7 @@ const mostPasses = 4
  */
 export async function cleanHtml(html: string): Promise<string> {
   if (html === '') return ''
-  const done = known.get(html)
+  const done = cache.get(html)
   if (done !== undefined) return done
   const { default: sanitize } = await import('sanitize-html')
   let clean = cleanMarkup(sanitize(html, options))
@@ -70,7 +70,7 @@ export async function cleanHtml(html: string): Promise<string> {
   }
   const readable = clean.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
   const result = readable ? clean : ''
-  if (known.size >= maxKnown) known.clear()
-  known.set(html, result)
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(html, result)
   return result
 }

@@ -40,13 +40,13 @@ export async function* initPieces(
   caller: Caller,
 ): AsyncGenerator<string, void, undefined> {
   const { before, lists } = partsOf(database.read, caller)
-  const taken = new Map<string, number>()
+  const rowCounts = new Map<string, number>()
   try {
-    yield* answerPieces(before, lists, caller, taken)
+    yield* answerPieces(before, lists, caller, rowCounts)
   } finally {
     // Also what a reader took who hung up.
     const read = Object.entries(call.discloses ?? {}).map(
-      ([name, list]) => [list, taken.get(name) ?? 0] as const,
+      ([name, list]) => [list, rowCounts.get(name) ?? 0] as const,
     )
     await noteRead(database, caller, read, true)
   }
@@ -56,14 +56,14 @@ async function* answerPieces(
   before: () => Promise<object>,
   lists: Readonly<Record<string, AsyncIterable<object[]>>>,
   caller: Caller,
-  taken: Map<string, number>,
+  counts: Map<string, number>,
 ): AsyncGenerator<string, void, undefined> {
   yield JSON.stringify(await before()).slice(0, -1)
   for (const [name, rows] of Object.entries(lists)) {
     yield `,"${name}":`
     yield* piecesOf(
       inBatches<object>(rows, (some) => {
-        taken.set(name, (taken.get(name) ?? 0) + some.length)
+        counts.set(name, (counts.get(name) ?? 0) + some.length)
         return rowsFor(caller, some)
       }),
     )

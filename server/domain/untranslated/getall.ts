@@ -115,12 +115,12 @@ const withoutLacks = (row: Row): Omit<Untranslated, 'missing'> => {
 }
 
 /** Returns a page of missing translations, list by list; reads only the lists on that page. */
-export const getUntranslated: Handler<'/app/dashboard/untranslated/getall'> = async (asked, { database }) => {
+export const getUntranslated: Handler<'/app/dashboard/untranslated/getall'> = async (query, { database }) => {
   const { read } = database
-  const { search = '', direction = 'asc' } = asked
+  const { search = '', direction = 'asc' } = query
   const counts = await countsOf(read, search)
   const count = sum(counts)
-  const limits = pageLimits(asked)
+  const limits = pageLimits(query)
   let { limit, offset } = limits ?? { limit: count, offset: 0 }
   const found: Row[] = []
   for (const list of direction === 'asc' ? translatedLists : translatedLists.toReversed()) {

@@ -24,9 +24,9 @@ async function birthOf({ read }: Database): Promise<string> {
 // After moving to a new, empty database every existing upload would look orphaned.
 async function isOurs(database: Database, storage: Storage): Promise<boolean> {
   const born = await birthOf(database)
-  const known = await storage.owner()
-  if (known === undefined) await storage.claim(born)
-  return known === undefined || known === born
+  const owner = await storage.owner()
+  if (owner === undefined) await storage.claim(born)
+  return owner === undefined || owner === born
 }
 
 /**

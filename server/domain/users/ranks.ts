@@ -12,7 +12,7 @@ const rank = (role: Role) => roles.indexOf(role)
 const mayChange = (own: Role, other: Role) => own === 'developer' || rank(other) < rank(own)
 
 /** Whether a role may assign another: at most its own rank. */
-export const mayGive = (own: Role, given: Role) => rank(given) <= rank(own)
+export const mayGive = (own: Role, other: Role) => rank(other) <= rank(own)
 
 /**
  * Serialises changes to staff and returns the caller's current row; refuses if the caller was deleted or demoted

@@ -35,7 +35,7 @@ const withFormerEmail = (db: Kysely<Tables>) =>
 export const stampUser = stampFor('/app/dashboard/users/edit')
 
 /** The requested page of members of staff, or all of them. */
-export async function usersPage(db: Kysely<Tables>, asked: UsersQuery, language: Language) {
+export async function usersPage(db: Kysely<Tables>, query: UsersQuery, language: Language) {
   const { data, ...count } = await pageOf(
     db,
     withFormerEmail(db),
@@ -45,7 +45,7 @@ export async function usersPage(db: Kysely<Tables>, asked: UsersQuery, language:
       sort: 'name',
       language,
     },
-    asked,
+    query,
   )
   const rows = data.map(({ former_email, ...user }) => ({
     ...user,
@@ -55,5 +55,5 @@ export async function usersPage(db: Kysely<Tables>, asked: UsersQuery, language:
 }
 
 /** Answers a repeated add with the current list. */
-export const usersAgain = async (asked: UsersQuery, { database, language }: CallContext) =>
-  ({ status: true, msg: 'ADDED_SUCCESSFULLY', ...(await usersPage(database.read, asked, language)) }) as const
+export const usersAgain = async (query: UsersQuery, { database, language }: CallContext) =>
+  ({ status: true, msg: 'ADDED_SUCCESSFULLY', ...(await usersPage(database.read, query, language)) }) as const

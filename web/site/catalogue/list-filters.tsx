@@ -77,7 +77,7 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
             onSubmit={(event) => {
               event.preventDefault()
               listForm.submit()
-              setField((known) => known && { ...known, before: known.input.value })
+              setField((current) => current && { ...current, before: current.input.value })
             }}
           >
             <LanguageField />
@@ -125,7 +125,7 @@ export function ListFilters({ list, page: { state, options, facets }, listForm, 
                   dir="auto"
                   onChange={listForm.type}
                   onFocus={({ currentTarget: input }) =>
-                    setField((known) => known ?? { input, before: input.value })
+                    setField((current) => current ?? { input, before: input.value })
                   }
                 />
               </span>

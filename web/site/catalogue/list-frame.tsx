@@ -124,9 +124,9 @@ export function ListFrame<Card extends { readonly id: number }>({
               </Link>
             </p>
           ))}
-          {missing.map((asked) => (
-            <p key={asked} className={css.count}>
-              {t('site.lists.otherFigures', { asked })}
+          {missing.map((figure) => (
+            <p key={figure} className={css.count}>
+              {t('site.lists.otherFigures', { asked: figure })}
             </p>
           ))}
           {dropped.length > 0 && (

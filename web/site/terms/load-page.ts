@@ -17,9 +17,9 @@ export function termsLinks(setting: SiteSetting, { language, defaultLanguage }: 
 }
 
 /** What a page of terms shows, in the language of the page; undefined where the company left them empty. */
-export function termsOf(asked: string, setting: SiteSetting, asking: Asking) {
+export function termsOf(name: string, setting: SiteSetting, asking: Asking) {
   const { language, defaultLanguage } = asking
-  const kind = termKinds.find((one) => one === asked)
+  const kind = termKinds.find((one) => one === name)
   const text = kind && pickText(setting, termsColumn(kind), language, defaultLanguage)
   if (!kind || !text?.text) return undefined
   const t = translator({ terms: dictionaries[language].terms }, language)

@@ -81,8 +81,8 @@ function Value({ field, value }: { field: string; value: unknown }) {
   )
 }
 
-type Along = NonNullable<Auditrow['along']>
-type Row = Along[number]['rows'][number]
+type Cascaded = NonNullable<Auditrow['along']>
+type Row = Cascaded[number]['rows'][number]
 
 const named = {
   products: 'product',
@@ -126,7 +126,7 @@ function factsOf(t: DashboardTranslate, row: Row, language: Language) {
 }
 
 /** The rows that were deleted with a row, list by list. */
-export function CascadedRows({ along }: { along: Along }) {
+export function CascadedRows({ along }: { along: Cascaded }) {
   const { t, language } = useDashboard()
   return (
     <section className={css.along}>

@@ -81,7 +81,7 @@ function AskToCancel({ count, onClose }: { count: number; onClose(): void }) {
   const { t } = useDashboard()
   const notify = useNotify()
   const [submitOnce] = useState(createIdempotentSubmit)
-  const [asked] = useState(count)
+  const [countShown] = useState(count)
   const form = useEntityForm({
     initial: () => ({}),
     required: [],
@@ -121,12 +121,12 @@ function AskToCancel({ count, onClose }: { count: number; onClose(): void }) {
       draft="never"
       busy={form.busy}
       failure={form.failure}
-      saveLabel={t('dashboard.orders.cancelThem', { count: asked })}
+      saveLabel={t('dashboard.orders.cancelThem', { count: countShown })}
       cancelLabel={t('dashboard.orders.keepThem')}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Text>{t('dashboard.orders.cancelUnconfirmedText', { count: asked })}</Text>
+      <Text>{t('dashboard.orders.cancelUnconfirmedText', { count: countShown })}</Text>
     </FormDialog>
   )
 }

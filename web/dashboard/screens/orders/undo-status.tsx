@@ -77,8 +77,8 @@ export function useUndoStatus() {
   return {
     /** The order that `offer` is about. */
     order_id: change?.order.id,
-    report: (made: StatusChange) =>
-      setChange(isForGood(made) || made.order.status === made.after ? undefined : made),
+    report: (next: StatusChange) =>
+      setChange(isForGood(next) || next.order.status === next.after ? undefined : next),
     offer,
     status: (
       <VisuallyHidden>

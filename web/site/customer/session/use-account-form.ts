@@ -54,9 +54,9 @@ export function useAccountForm() {
   function refused(
     answer: Refusal | Unreachable,
     again: () => void,
-    known: Partial<Record<SiteMessageKey, FormError>> = {},
+    ownErrors: Partial<Record<SiteMessageKey, FormError>> = {},
   ): FormError {
-    const special = answer.msg === 'UNREACHABLE' || answer.field ? undefined : known[answer.msg]
+    const special = answer.msg === 'UNREACHABLE' || answer.field ? undefined : ownErrors[answer.msg]
     const fault = special ?? words.fault(answer)
     if (answer.msg === 'NOT_AUTHORIZED' && customer.kind === 'customer') {
       endSession(customer.id)
@@ -84,9 +84,9 @@ export function useAccountForm() {
     settle(
       answer: Changed,
       again: () => void,
-      known: Partial<Record<SiteMessageKey, FormError>> = {},
+      ownErrors: Partial<Record<SiteMessageKey, FormError>> = {},
     ): FormError | undefined {
-      if (!answer.status) return refused(answer, again, known)
+      if (!answer.status) return refused(answer, again, ownErrors)
       setAccount(answer.data)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       return undefined
