@@ -45,7 +45,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   stock: {
     files: [
-      'server/domain/orders/{stock,write,changestatus,delete}.ts',
+      'server/domain/orders/{put-back-stock,write,changestatus,delete}.ts',
       'server/domain/cart/{add,addsimple,order}.ts',
       'server/domain/lines/availability.ts',
     ],

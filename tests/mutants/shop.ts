@@ -37,7 +37,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'stock-back-in-every-size',
     harm: 'pieces of one size come back as pieces of every size',
-    file: 'server/domain/orders/stock.ts',
+    file: 'server/domain/orders/put-back-stock.ts',
     find: "\n        .onRef('productsizes.size_id', '=', 'orderitems.size_id')",
     replace: '',
     tests: ['tests/calls/staff-orderitems.test.ts'],
@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'stock-grows-when-made-to-order',
     harm: 'stock grows when an order of something made to order is deleted',
-    file: 'server/domain/orders/stock.ts',
+    file: 'server/domain/orders/put-back-stock.ts',
     find: "    .where('orderitems.made_to_order', '=', 0)\n",
     replace: '',
     tests: ['tests/calls/product-kinds.test.ts'],

@@ -42,7 +42,7 @@ test('no loop over the rows of a query asks the database again for each of very 
       .map(({ 0: loop }) => `${path}: ${loop}`),
   )
   assert.deepEqual(
-    found.filter((one) => !one.startsWith('server/domain/orders/stock.ts')),
+    found.filter((one) => !one.startsWith('server/domain/orders/put-back-stock.ts')),
     [],
   )
 })

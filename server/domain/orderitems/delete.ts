@@ -2,8 +2,8 @@ import { refuse } from '#contract/kit/call.ts'
 import type { Handler } from '../../calls/handler.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import { hasEnded } from '../orders/forget.ts'
+import { putBack } from '../orders/put-back-stock.ts'
 import { lockOrder } from '../orders/staff-queries.ts'
-import { putBack } from '../orders/stock.ts'
 import { orderitemsPage } from './getall.ts'
 
 /** Deletes a line and reduces the order's total accordingly, to 0 with the last line. */

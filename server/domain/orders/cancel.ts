@@ -6,8 +6,8 @@ import { voidStatusMails } from '../../mail/queue.ts'
 import { forgetCustomers } from './forget.ts'
 import { findNamed, isNamed, type NamedOrder, namedOrder } from './named-order.ts'
 import { eraseNotesOf, writeEvent } from './order-events.ts'
+import { putBack } from './put-back-stock.ts'
 import { lockOrder } from './staff-queries.ts'
-import { putBack } from './stock.ts'
 
 /**
  * Cancels an order that nobody has begun to prepare and puts its pieces back; one that was cancelled before stays as it is,

@@ -4,8 +4,8 @@ import type { Handler } from '../../calls/handler.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { setOutcome } from './outcome.ts'
 import { isOverdue, overdueAt } from './overdue.ts'
+import { putBack } from './put-back-stock.ts'
 import { lockOrder, type OrderRow } from './staff-queries.ts'
-import { putBack } from './stock.ts'
 
 const named = ({ id, ordercode }: Pick<OrderRow, 'id' | 'ordercode'>) => ({ id, ordercode })
 

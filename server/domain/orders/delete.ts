@@ -4,9 +4,9 @@ import { writeDeletion } from '../../crud/deletion.ts'
 import { dependentRowsOf } from '../../crud/dependents.ts'
 import { impersonal } from '../../crud/scrub-audit.ts'
 import { hasEnded } from './forget.ts'
+import { putBack } from './put-back-stock.ts'
 import { staffOrdersPage } from './staff-list.ts'
 import { lockOrder } from './staff-queries.ts'
-import { putBack } from './stock.ts'
 
 /** Deletes an order with its lines. The pieces of one that has not ended go back into stock. */
 export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id, ...asked }, context) =>

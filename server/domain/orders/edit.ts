@@ -8,8 +8,8 @@ import { feeOf } from './delivery-rows.ts'
 import { linesAfter } from './lines-after.ts'
 import { writeChangedLines } from './lines-change.ts'
 import { writeEvent } from './order-events.ts'
+import { hasReturned, moveLines } from './put-back-stock.ts'
 import { findStaffOrder, lockOrder, type OrderRow } from './staff-queries.ts'
-import { hasReturned, moveLines } from './stock.ts'
 import { tellOfLines } from './tell.ts'
 
 /** The current fee of an order's delivery; as it was for an order without one, or whose place is gone. */

@@ -7,9 +7,9 @@ import { writeAudit } from '../../crud/audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import { endOf, forgetCustomers } from './forget.ts'
 import { eraseNotesOf, writeEvent } from './order-events.ts'
+import { hasReturned, putBack, takeAgain } from './put-back-stock.ts'
 import { returnLines } from './return-lines.ts'
 import { findStaffOrder, lockOrder, type OrderRow } from './staff-queries.ts'
-import { hasReturned, putBack, takeAgain } from './stock.ts'
 import { tellCustomer } from './tell.ts'
 
 /** Gives an order an outcome and tells its customer, whom it forgets if they were deleted. Moves no pieces. */

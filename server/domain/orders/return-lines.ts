@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { LineChange } from './lines-after.ts'
 import { identifying } from './lines-change.ts'
-import { moveLines } from './stock.ts'
+import { moveLines } from './put-back-stock.ts'
 
 type Db = Transaction['db']
 
