@@ -136,18 +136,21 @@ export async function giveUpWaiting(db: Kysely<Tables>): Promise<void> {
   await waiting.set({ last_error: 'restored' }).execute()
 }
 
+const failedMails = prepared((db) =>
+  db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .where('last_error', '<>', voided),
+)
+
 /**
  * The number of failed mails, except outdated ones. Cleanup forgets their recipients after a week, and deletes them
  * after 30 days.
  */
 export async function countFailedMails(db: Kysely<Tables>): Promise<number> {
-  const row = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'failed')
-    .where('last_error', '<>', voided)
-    .executeTakeFirstOrThrow()
-  return row.count
+  const [row] = (await failedMails(db, {})).rows
+  return row?.count ?? 0
 }
 
 /** The number of queued mails and the stored creation time of the oldest; null if there are none. */

@@ -1,6 +1,8 @@
+import type { QueryResult } from 'kysely'
 import { may, type Permission } from '#contract/kit/roles.ts'
 import type { Handler } from '../../calls/handler.ts'
 import type { Database } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { countFailedMails } from '../../mail/queue.ts'
 import { isRequested } from '../orders/forget.ts'
 import { dueOrders, toDueOrder } from '../orders/order-queries.ts'
@@ -12,11 +14,22 @@ import { countUntranslated } from '../untranslated/getall.ts'
 /** How many orders and messages the home page shows. */
 const latest = 5
 
-const countReturns = (read: Database['read']) =>
-  read
+type Query<T> = (db: Database['read'], values: object) => Promise<QueryResult<T>>
+
+const newestOrders = prepared((db) =>
+  dueOrders(db).clearOrderBy().orderBy('orders.date', 'desc').orderBy('orders.id', 'desc').limit(latest),
+)
+
+const newestContacts = prepared((db) =>
+  contacts(db).clearOrderBy().orderBy('created', 'desc').orderBy('id', 'desc').limit(latest),
+)
+
+const countReturns = prepared((db) =>
+  db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isRequested('asked'))
+    .where(isRequested('asked')),
+)
 
 /** Returns numbers for all staff, and orders and messages only for those who may read them. */
 export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
@@ -24,21 +37,16 @@ export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
   { database, caller },
 ) => {
   const { read } = database
-  const ifMay = async <T>(permission: Permission, rows: { execute(): Promise<T[]> }): Promise<T[]> =>
-    caller.kind === 'staff' && may(caller.role, permission) ? rows.execute() : []
-  const newestOrders = dueOrders(read)
-    .clearOrderBy()
-    .orderBy('orders.date', 'desc')
-    .orderBy('orders.id', 'desc')
-  const newestContacts = contacts(read).clearOrderBy().orderBy('created', 'desc').orderBy('id', 'desc')
+  const ifMay = async <T>(permission: Permission, query: Query<T>): Promise<T[]> =>
+    caller.kind === 'staff' && may(caller.role, permission) ? (await query(read, {})).rows : []
   const [data, getorders, getcontacts, countuntranslated, countfailedmails, returns, countunconfirmed] =
     await Promise.all([
       counts(read),
-      ifMay('orders.read', newestOrders.limit(latest)),
-      ifMay('contacts.read', newestContacts.limit(latest)),
+      ifMay('orders.read', newestOrders),
+      ifMay('contacts.read', newestContacts),
       countUntranslated(read),
       countFailedMails(read),
-      ifMay('orders.read', countReturns(read)),
+      ifMay('orders.read', countReturns),
       countUnconfirmed(read),
     ])
   return {

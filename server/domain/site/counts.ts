@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { orderStatuses } from '#contract/orders/values.ts'
 import { totalQuery } from '../../crud/row-counts.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 const counted = {
@@ -18,8 +19,7 @@ const counted = {
 
 type Name = keyof typeof counted | 'countproducts' | 'countorders' | `count${(typeof orderStatuses)[number]}`
 
-/** The numbers of the dashboard's home page in one query: rows per list, and orders per status. */
-export async function counts(db: Kysely<Tables>): Promise<Record<Name, number>> {
+const countAll = prepared((db) => {
   const tables = Object.entries(counted).map(
     ([name, table]) => sql`(select count(*) from ${sql.table(table)}) as ${sql.ref(name)}`,
   )
@@ -30,8 +30,13 @@ export async function counts(db: Kysely<Tables>): Promise<Record<Name, number>> 
       (status) => sql`${totalQuery(db, { list: 'orders', status })} as ${sql.ref(`count${status}`)}`,
     ),
   ]
-  const { rows } = await sql<Record<Name, number>>`select ${sql.join([...tables, ...totals])}`.execute(db)
-  const [row] = rows
+  const query = sql<Record<Name, number>>`select ${sql.join([...tables, ...totals])}`
+  return { compile: () => query.compile(db) }
+})
+
+/** The numbers of the dashboard's home page in one query: rows per list, and orders per status. */
+export async function counts(db: Kysely<Tables>): Promise<Record<Name, number>> {
+  const [row] = (await countAll(db, {})).rows
   if (!row) throw new Error('The count query returned no row')
   return row
 }

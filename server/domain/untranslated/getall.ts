@@ -9,6 +9,7 @@ import { pageLimits } from '../../crud/paging.ts'
 import { matchCondition } from '../../crud/search/conditions.ts'
 import type { Condition } from '../../crud/search/subquery.ts'
 import { textMatches } from '../../crud/search/text-matches.ts'
+import { prepared } from '../../database/prepared.ts'
 import { type Tables, translatedFields } from '../../database/schema/index.ts'
 import { setting } from '../settings/setting-queries.ts'
 
@@ -64,20 +65,32 @@ async function settingsHave(db: Db, search: string): Promise<boolean> {
   return textMatches(texts.join('\n'), search)
 }
 
+/** The number of missing translations of a list, narrowed by further conditions, under the list's name. */
+function countIn(list: List, found: readonly Condition[]): RawBuilder<unknown> {
+  const parts = translatedFields(list).map(
+    (field) => sql`(select count(*) from ${missingIn(list, field, found)})`,
+  )
+  return sql`${sql.join(parts, sql` + `)} as ${sql.ref(list)}`
+}
+
+const select = (counts: readonly RawBuilder<unknown>[]) =>
+  sql<Record<List, number>>`select ${sql.join(counts)}`
+
+const countAll = prepared((db) => {
+  const query = select(translatedLists.map((list) => countIn(list, [])))
+  return { compile: () => query.compile(db) }
+})
+
 /** The number of missing translations per list, among the rows that match a search. */
 async function countsOf(db: Db, search: string): Promise<Record<List, number>> {
-  const inSettings = search === '' || (await settingsHave(db, search))
-  const counts = await Promise.all(
-    translatedLists.map(async (list) => {
-      if (list === 'settings' && !inSettings) return sql`0 as settings`
-      const found = await conditionsOf(db, list, search)
-      const parts = translatedFields(list).map(
-        (field) => sql`(select count(*) from ${missingIn(list, field, found)})`,
-      )
-      return sql`${sql.join(parts, sql` + `)} as ${sql.ref(list)}`
-    }),
-  )
-  const { rows } = await sql<Record<List, number>>`select ${sql.join(counts)}`.execute(db)
+  const counted = async (list: List) =>
+    list === 'settings' && !(await settingsHave(db, search))
+      ? sql`0 as settings`
+      : countIn(list, await conditionsOf(db, list, search))
+  const { rows } =
+    search === ''
+      ? await countAll(db, {})
+      : await select(await Promise.all(translatedLists.map(counted))).execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row')
   return row
