@@ -35,17 +35,25 @@ interface Point {
   readonly cost: number
 }
 
-/** Takes points from one key and returns how many are used then; undefined, taking none, if too few are left. */
-async function take({ db }: Transaction, { name, limit, cost }: Point, now: number) {
-  if (cost > limit.points) return undefined
-  const resets = now + limit.seconds * 1000
-  const row = await db
+interface Taking {
+  readonly name: string
+  readonly cost: number
+  /** The most points that may be used before. */
+  readonly most: number
+  readonly now: number
+  /** The end of a window that begins now, and the latest end of one. */
+  readonly resets: number
+  readonly latest: number
+}
+
+const upsert = prepared((db, { name, cost, most, now, resets, latest }: Values<Taking>) =>
+  db
     .insertInto('rate_limits')
     .values({ name, used: cost, resets })
     .onConflict((conflict) => {
       const over = (row: ExpressionBuilder<Tables, 'rate_limits'>) =>
         // Also if the clock was set back since the window began: nobody waits longer than one window.
-        row.or([row('rate_limits.resets', '<=', now), row('rate_limits.resets', '>', resets + clockDrift)])
+        row.or([row('rate_limits.resets', '<=', now), row('rate_limits.resets', '>', latest)])
       return conflict
         .column('name')
         .doUpdateSet((row) => ({
@@ -57,11 +65,18 @@ async function take({ db }: Transaction, { name, limit, cost }: Point, now: numb
             .end(),
           resets: row.case().when(over(row)).then(resets).else(row.ref('rate_limits.resets')).end(),
         }))
-        .where((row) => row.or([over(row), row('rate_limits.used', '<=', limit.points - cost)]))
+        .where((row) => row.or([over(row), row('rate_limits.used', '<=', most)]))
     })
-    .returning('used')
-    .executeTakeFirst()
-  return row?.used
+    .returning('used'),
+)
+
+/** Takes points from one key and returns how many are used then; undefined, taking none, if too few are left. */
+async function take({ db }: Transaction, { name, limit, cost }: Point, now: number) {
+  if (cost > limit.points) return undefined
+  const resets = now + limit.seconds * 1000
+  const latest = resets + clockDrift
+  const { rows } = await upsert(db, { name, cost, most: limit.points - cost, now, resets, latest })
+  return rows[0]?.used
 }
 
 /** Takes one point from a key and returns how many are used then; undefined, taking none, if none is left. */
@@ -94,6 +109,12 @@ export async function takeIfLeft(
   return rows.length === 0 && (await takeOne(transaction, key, limit, now)) !== undefined
 }
 
+const counters = (db: Kysely<Tables>) => db.selectFrom('rate_limits').select(['name', 'used', 'resets'])
+
+const counterOf = prepared((db, { name, now }: Values<{ name: string; now: number }>) =>
+  counters(db).where('name', '=', name).where('resets', '>', now),
+)
+
 /**
  * The whole seconds to wait of the first key with too few points left; undefined if none has. It only reads, so that a
  * caller past any one of several limits costs no write, however many other keys they name.
@@ -104,14 +125,15 @@ export async function waitFor(
   now: number,
 ): Promise<number | undefined> {
   const points = uses.map(([key, limit, cost = 1]) => ({ name: nameOf(key), limit, cost }))
-  if (points.length === 0) return undefined
-  const names = points.map(({ name }) => name)
-  const rows = await db
-    .selectFrom('rate_limits')
-    .select(['name', 'used', 'resets'])
-    .where('name', 'in', names)
-    .where('resets', '>', now)
-    .execute()
+  const [only, ...others] = points.map(({ name }) => name)
+  if (only === undefined) return undefined
+  const rows =
+    others.length === 0
+      ? (await counterOf(db, { name: only, now })).rows
+      : await counters(db)
+          .where('name', 'in', [only, ...others])
+          .where('resets', '>', now)
+          .execute()
   const live = new Map(rows.map((row) => [row.name, row]))
   let first = true
   for (const { name, limit: given, cost } of points) {

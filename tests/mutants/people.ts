@@ -14,8 +14,8 @@ export const mutants: readonly Mutant[] = [
     id: 'cart-of-another',
     harm: 'a customer changes a line of the cart of another',
     file: 'server/domain/lines/own.ts',
-    find: "    .where('account_id', '=', account_id)\n    .executeTakeFirst()",
-    replace: '    .executeTakeFirst()',
+    find: "'qty'])\n    .where('id', '=', cart_id)\n    .where('account_id', '=', account_id),",
+    replace: "'qty'])\n    .where('id', '=', cart_id),",
     tests: ['tests/calls/cart.test.ts'],
   },
   {

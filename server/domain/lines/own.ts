@@ -98,14 +98,17 @@ export async function cartAgain<K extends MessageKey>(
   return { status: true, msg, ...cartAnswer(await rowsOf(context.database.read, id)) } as const
 }
 
-/** A line of the customer's own cart. A line of another cart counts as missing. */
-export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>
+const ownLine = prepared((db, { cart_id, account_id }: Values<{ cart_id: number; account_id: number }>) =>
   db
     .selectFrom('carts')
     .select(['id', 'product_id', 'color_id', 'size_id', 'qty'])
     .where('id', '=', cart_id)
-    .where('account_id', '=', account_id)
-    .executeTakeFirst()
+    .where('account_id', '=', account_id),
+)
+
+/** A line of the customer's own cart. A line of another cart counts as missing. */
+export const lineOf = async ({ db, account_id }: OwnCart, cart_id: number) =>
+  (await ownLine(db, { cart_id, account_id })).rows[0]
 
 /** The quantity in a product's other lines. */
 export const othersOf = (lines: readonly { id: number; qty: number }[], id: number | undefined): number =>
