@@ -30,12 +30,12 @@ export const dueOrders = (db: Db) =>
 
 type DueRow = Awaited<ReturnType<ReturnType<typeof dueOrders>['execute']>>[number]
 
-export const toDueOrder = ({ fee_units, guest, ...row }: DueRow): DueOrder => ({
+export const toDueOrder = (row: DueRow): DueOrder => ({
   ...toOrder(row),
   outcome: row.outcome,
   return_request: row.return_request,
-  due: toDollars(dueUnits(row.amount_units, fee_units)),
-  guest: guest === 1,
+  due: toDollars(dueUnits(row.amount_units, row.fee_units)),
+  guest: row.guest === 1,
 })
 
 /** Orders with their deliveries; `toOrderWithDelivery` converts a row. */
