@@ -62,3 +62,19 @@ test('every variable of the configuration is in the table of the README', async 
     [],
   )
 })
+
+/** A place of a file where a document adds lines: its path, what the line there begins with, and the first line to add. */
+const addition = /In `([\w/.-]+)`,(?: in `\w+`,)? (?:after|before) `([^`]+)`:\n\n```\w+\n( *)/g
+
+test('the first change adds its lines where there is such a line, as far in', async () => {
+  const guide = await readFile(join(root, 'docs', 'first-change.md'), 'utf8')
+  const places = [...guide.matchAll(addition)]
+  assert.equal(places.length, 2)
+  for (const [, file = '', start = '', indent = ''] of places) {
+    const lines = (await readFile(join(root, file), 'utf8')).split('\n')
+    assert.ok(
+      lines.some((line) => line.startsWith(indent + start)),
+      `${file}: no line begins with ${indent.length} blanks and ${start}`,
+    )
+  }
+})
