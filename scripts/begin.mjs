@@ -16,6 +16,10 @@ const pinned =
 const installed = join(root, 'node_modules', '.installed')
 const lock = join(root, '.cache', 'setup.lock')
 
+/** What the loader of Linux ends with when a shared library of a program is missing. */
+const notLoaded = 127
+const howToLoad = 'Node 26 does not start on this machine. On Debian and Ubuntu: apt-get install libatomic1'
+
 function fail(message) {
   console.error(message)
   process.exit(1)
@@ -93,10 +97,9 @@ await withSetupLock(() => {
       `No Node 26 is published for ${process.platform}-${process.arch}; run this on Linux (glibc), macOS or Windows.`,
     )
   }
-  if (spawnSync(pinned, ['--version']).status !== 0)
-    fail('Node 26 does not start on this machine. On Debian and Ubuntu: apt-get install libatomic1')
   if (!builds) return
   const built = spawnSync(pinned, [join(root, 'scripts', 'build.ts')], { cwd: root, stdio: 'inherit' })
+  if (built.status === notLoaded) fail(howToLoad)
   if (built.status !== 0) fail('The pages could not be built; the message is above.')
 })
 
@@ -114,4 +117,7 @@ const child = spawn(pinned, [script, ...rest], {
   env: { ...thrifty, ...process.env },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+child.on('exit', (code, signal) => {
+  if (code === notLoaded) fail(howToLoad)
+  process.exit(code ?? (signal ? 1 : 0))
+})
