@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -8,8 +8,9 @@ import { create } from 'tar'
 import { version } from '#server/runtime/release-version.ts'
 import { root } from './kit/root.ts'
 import { billOfMaterials } from './release/bill.ts'
-import { installFor, type Processor, processors, strip } from './release/machines.ts'
-import { isNeeded, licencesOf, shippedPackages } from './release/packages.ts'
+import { installFor, type Processor, processors } from './release/machines.ts'
+import { addNode } from './release/node.ts'
+import { isNeeded, licencesOf, type Shipped, shippedPackages } from './release/packages.ts'
 
 // npm run release writes the archives of this version for Linux into release/ or another folder, for each processor with Node
 // and without, to be unpacked and started without npm, a compiler or a network.
@@ -34,15 +35,14 @@ function processorsOf(wanted: readonly string[]): readonly Processor[] {
 const rooms = ['build', 'contract', 'demo', 'deploy', 'docs', 'i18n', 'scripts', 'server']
 const files = ['nihom', 'package.json', 'LICENSE', 'README.md', 'CHANGELOG.md']
 
-/** Copies what runs into a folder, without Node, with the packages of an installation. */
-async function stage(folder: string, installation: string): Promise<void> {
+/** Copies what runs into a folder, without Node, with packages of an installation. */
+async function stage(folder: string, installation: string, packages: readonly Shipped[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const one of files) await cp(join(root, one), join(folder, one))
   for (const room of rooms) await cp(join(root, room), join(folder, room), { recursive: true })
   const isFont = (path: string) => !/\.\w+$/.test(basename(path)) || /\.(?:ttf|woff2)$/.test(path)
   await rm(join(folder, 'docs', 'pictures'), { recursive: true, force: true })
   await cp(join(root, 'web'), join(folder, 'web'), { recursive: true, filter: isFont })
-  const packages = shippedPackages(installation)
   for (const { path } of packages)
     await cp(join(installation, path), join(folder, path), {
       recursive: true,
@@ -70,17 +70,14 @@ async function release(processor: Processor): Promise<void> {
   const installation = await installFor(processor)
   try {
     const folder = join(target, name)
-    const bin = join(folder, 'node_modules', '.bin')
     const file = `${name}-linux-${processor}`
-    await stage(folder, installation.folder)
+    const packages = shippedPackages(installation.folder)
+    await stage(folder, installation.folder, packages)
     await pack(`${file}-no-node.tar.gz`)
-    await mkdir(bin, { recursive: true })
-    await cp(installation.node, join(bin, 'node'))
-    await chmod(join(bin, 'node'), 0o755)
-    await strip(join(bin, 'node'), processor)
+    await addNode(installation.node, folder, processor)
     await pack(`${file}.tar.gz`)
     await rm(folder, { recursive: true })
-    await writeFile(join(target, `${file}.cdx.json`), billOfMaterials(shippedPackages(installation.folder)))
+    await writeFile(join(target, `${file}.cdx.json`), billOfMaterials(packages))
   } finally {
     await installation.discard()
   }

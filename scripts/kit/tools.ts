@@ -57,6 +57,24 @@ const tools = {
     commands: ['aarch64-linux-gnu-strip'],
     debianPackage: 'binutils-aarch64-linux-gnu',
   },
+  'atomic-x64': {
+    name: 'libatomic.so.1 for x64',
+    variable: 'ATOMIC_X64',
+    commands: ['/usr/lib/x86_64-linux-gnu/libatomic.so.1', '/usr/x86_64-linux-gnu/lib/libatomic.so.1'],
+    debianPackage: 'libatomic1-amd64-cross',
+  },
+  'atomic-arm64': {
+    name: 'libatomic.so.1 for arm64',
+    variable: 'ATOMIC_ARM64',
+    commands: ['/usr/lib/aarch64-linux-gnu/libatomic.so.1', '/usr/aarch64-linux-gnu/lib/libatomic.so.1'],
+    debianPackage: 'libatomic1-arm64-cross',
+  },
+  patchelf: {
+    name: 'patchelf',
+    variable: 'PATCHELF_PATH',
+    commands: ['patchelf'],
+    debianPackage: 'patchelf',
+  },
   sqlmap: { name: 'sqlmap', variable: 'SQLMAP_PATH', commands: ['sqlmap'], debianPackage: 'sqlmap' },
   wrk: { name: 'wrk', variable: 'WRK_PATH', commands: ['wrk'], debianPackage: 'wrk' },
 } as const satisfies Record<string, Tool>

@@ -21,6 +21,14 @@ export function billOfMaterials(packages: readonly Shipped[]): string {
     version: process.versions.node,
     purl: `pkg:generic/node@${process.versions.node}`,
   }
+  const atomic = {
+    type: 'library',
+    'bom-ref': 'libatomic',
+    name: 'libatomic',
+    version: '1.2.0',
+    licenses: [{ expression: 'GPL-3.0-or-later WITH GCC-exception-3.1' }],
+    purl: 'pkg:generic/libatomic@1.2.0',
+  }
   const product = { type: 'application', name: 'nihom', version: version.name }
   return `${JSON.stringify(
     {
@@ -28,7 +36,7 @@ export function billOfMaterials(packages: readonly Shipped[]): string {
       specVersion: '1.6',
       version: 1,
       metadata: { component: product },
-      components: [node, ...components],
+      components: [node, atomic, ...components],
     },
     null,
     2,

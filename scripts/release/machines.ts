@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../kit/root.ts'
 import { run } from '../kit/run.ts'
-import { ensureTool } from '../kit/tools.ts'
 
 /** The processors that a release is made for, by their names in Node. */
 export const processors = ['x64', 'arm64'] as const
@@ -35,10 +34,4 @@ export async function installFor(processor: Processor): Promise<Installation> {
     return { folder, node: join(folder, 'node_modules', `node-linux-${processor}`, 'bin', 'node'), discard }
   await discard()
   throw new Error(`The packages for ${processor} could not be installed: npm ended with ${code}.`)
-}
-
-/** Takes the names of its functions out of a program, which only debuggers read and which are a fifth of Node. */
-export async function strip(program: string, processor: Processor): Promise<void> {
-  const code = await run(await ensureTool(`strip-${processor}`), [program])
-  if (code !== 0) throw new Error(`${program} could not be stripped.`)
 }

@@ -71,11 +71,22 @@ test('each archive has Node and the libraries for its processor, and no program 
         if (bytes?.toString('latin1', 1, 4) === 'ELF') programs.push([path, bytes.readUInt16LE(18)] as const)
       }
     assert.deepEqual([...new Set(programs.map(([, machine]) => machine))], [machines[processor]])
-    for (const part of [/\.bin\/node$/, /sharp-linux.*\.node$/, /libvips-cpp\.so/, /argon2.*\.node$/])
+    for (const part of [
+      /\.bin\/node$/,
+      /\.bin\/libatomic\.so\.1$/,
+      /sharp-linux.*\.node$/,
+      /libvips-cpp\.so/,
+      /argon2.*\.node$/,
+    ])
       assert.ok(
         programs.some(([path]) => part.test(path)),
         `${processor} ${part}`,
       )
+    // Node looks for the library beside itself, by the machine's loader or, for another processor, by its own words.
+    const dynamic = await run('readelf', ['--dynamic', join(home, 'node_modules', '.bin', 'node')])
+    assert.match(dynamic.stdout, /\(RUNPATH\).*\[\$ORIGIN\]/)
+    const licence = await readFile(join(home, 'licences', 'libatomic.so.1.txt'), 'utf8')
+    assert.match(licence, /GCC Runtime Library[\s\S]*GNU GENERAL PUBLIC LICENSE/i)
   }
 })
 
