@@ -54,7 +54,7 @@ export async function openBench(): Promise<Bench> {
   // Uses its own incremental build info, so that the compiler only rechecks what a mutant affects.
   const takes = async (room: string) => {
     const notes = ['--incremental', '--tsBuildInfoFile', `.cache/types/${room}.tsbuildinfo`]
-    const tsc = ['node_modules/typescript/bin/tsc', '-p', room, '--checkers', '1']
+    const tsc = ['node_modules/typescript-7/bin/tsc', '-p', room, '--checkers', '1']
     return (await ended(folder, ...tsc, ...notes)) === 0
   }
   const bench: Bench = {

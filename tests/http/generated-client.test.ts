@@ -66,7 +66,7 @@ forOneDatabase((_name, _open, place) => {
     await writeFile(join(folder, file), source)
     const config = `${file}.json`
     await writeFile(join(folder, config), JSON.stringify({ ...settings, files: [file] }))
-    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+    const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
     return run(process.execPath, [compiler, '-p', config], { cwd: folder }).then(
       () => '',
       (fault: { stdout: string }) => fault.stdout,

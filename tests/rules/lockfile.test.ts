@@ -65,8 +65,10 @@ test('a version is one version, and the lockfile has it', () => {
     ...devDependencies,
     ...optionalDependencies,
   })) {
-    assert.match(wanted, /^\d+\.\d+\.\d+(?:-[\w.]+)?$/, name)
-    assert.equal(packages[`node_modules/${name}`]?.version, wanted, name)
+    // A package may be installed under another name than its own.
+    const version = wanted.replace(/^npm:[a-z][a-z-]*@/, '')
+    assert.match(version, /^\d+\.\d+\.\d+(?:-[\w.]+)?$/, name)
+    assert.equal(packages[`node_modules/${name}`]?.version, version, name)
   }
 })
 

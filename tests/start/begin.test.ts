@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import * as z from 'zod'
 import { root } from '#scripts/kit/root.ts'
 
 test('a Node whose library is missing is told with the package that has it, and is started once', async () => {
@@ -43,4 +44,18 @@ test('a Node whose library is missing is told with the package that has it, and 
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+const Lockfile = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().default(false) })) })
+
+test('a start installs no compiler of types and no browser, not even for a package that could use one', async () => {
+  const { packages } = Lockfile.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')))
+  // npm installs what is for developers and optional too (`devOptional`), as a peer of the router's build tool would be.
+  const installed = Object.keys(packages).filter((path) => !packages[path]?.dev)
+  assert.ok(installed.includes('node_modules/vite'))
+  const large = /(?:^|\/)(?:typescript(?:-7)?|@typescript\/.*|playwright.*|lighthouse|@biomejs\/.*)$/
+  assert.deepEqual(
+    installed.filter((path) => large.test(path)),
+    [],
+  )
 })
