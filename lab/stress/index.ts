@@ -56,6 +56,10 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'a change of version is killed again and again: it is done, or as if it had never begun',
     open: () => import('./upgrade.ts'),
   },
+  systemd: {
+    about: 'the guide for one machine, word for word, in a Debian with systemd (Linux, root)',
+    open: () => import('./systemd.ts'),
+  },
   backup: {
     about: '100,000 orders are backed up while customers order and staff change pictures, and put back whole',
     open: () => import('./backup.ts'),

@@ -69,6 +69,18 @@ const tools = {
     commands: ['/usr/lib/aarch64-linux-gnu/libatomic.so.1', '/usr/aarch64-linux-gnu/lib/libatomic.so.1'],
     debianPackage: 'libatomic1-arm64-cross',
   },
+  mmdebstrap: {
+    name: 'mmdebstrap',
+    variable: 'MMDEBSTRAP_PATH',
+    commands: ['mmdebstrap'],
+    debianPackage: 'mmdebstrap',
+  },
+  'systemd-nspawn': {
+    name: 'systemd-nspawn',
+    variable: 'NSPAWN_PATH',
+    commands: ['systemd-nspawn'],
+    debianPackage: 'systemd-container',
+  },
   patchelf: {
     name: 'patchelf',
     variable: 'PATCHELF_PATH',
