@@ -3,7 +3,7 @@ import type { Gauge, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { countFailedMails, waitingMails } from '../mail/queue.ts'
 import type { Config } from '../runtime/config.ts'
-import { counts } from '../runtime/counters.ts'
+import { counts, failingChecks } from '../runtime/counters.ts'
 import { version } from '../runtime/release-version.ts'
 import { newestIn } from '../storage/backups.ts'
 
@@ -71,6 +71,12 @@ function states({ config, database }: StateParts): Record<string, State> {
     nihom_outbox_failed: {
       help: 'Mails of the last 30 days that were given up',
       read: async () => alone(await within(countFailedMails(database.read))),
+    },
+    nihom_check_failed: {
+      help: 'Whether a check of "Is it well?" failed in the last look',
+      label: 'check',
+      read: async () =>
+        Object.fromEntries([...failingChecks].map(([check, isBad]) => [check, Number(isBad)])),
     },
     nihom_backup_newest_timestamp_seconds: {
       help: 'When the newest backup was made',

@@ -118,3 +118,6 @@ export function countAnswer(answers: Answers, status: number, took: number): voi
 export function countEvent(event: string): void {
   counts.events.set(event, (counts.events.get(event) ?? 0) + 1)
 }
+
+/** Whether each check of *Is it well?* failed in the last look of this process; empty before the first. */
+export const failingChecks = new Map<string, boolean>()

@@ -84,7 +84,12 @@ forOneDatabase((_name, open, place) => {
     await database.transaction(({ db }) => db.updateTable('settings').set({ lang: 'en' }).execute())
     let found: Found[] = []
     // Each process has its own; they share what was told.
-    const parts = { database, outbox, origin: () => 'https://shop.example' }
+    const lines: object[] = []
+    const log = {
+      warn: (about: object) => void lines.push(about),
+      info: (about: object) => void lines.push(about),
+    }
+    const parts = { database, outbox, log, origin: () => 'https://shop.example' }
     const [one, other] = [teller(parts, async () => found), teller(parts, async () => found)]
     const look = async () => {
       await one()
@@ -106,8 +111,14 @@ forOneDatabase((_name, open, place) => {
       bad?.body_text ?? '',
       /Only 3 % of the disk[\s\S]*https:\/\/shop\.example\/dashboard\/doctor/,
     )
+    assert.deepEqual(
+      lines.map((line) => 'check' in line && line.check),
+      ['disk', 'mail'],
+      'the log says at once what is bad, once for a process',
+    )
     found = [{ check: 'disk', level: 'ok', says: 'diskFree', count: 50 }]
     for (let times = 0; times < 3; times += 1) await look()
+    assert.deepEqual(lines.slice(2), [{ check: 'disk', says: '50 % of the disk are free.' }])
     assert.deepEqual(
       (await mails()).map(({ subject }) => subject),
       ['The website needs you', 'The website is well again'],

@@ -4,10 +4,12 @@ import { forgetKeys, isUsed, takeAll } from '../../calls/rate-limiter.ts'
 import type { Transaction } from '../../database/database.ts'
 import { addressee } from '../../mail/addressee.ts'
 import { healthMail } from '../../mail/templates/health.ts'
+import { failingChecks } from '../../runtime/counters.ts'
+import type { Log } from '../../runtime/log.ts'
 import { correspondent } from '../settings/setting-queries.ts'
 import { type Found, wordsOf } from './texts.ts'
 
-type Parts = Pick<Services, 'database' | 'outbox' | 'origin'>
+type Parts = Pick<Services, 'database' | 'outbox' | 'origin'> & { readonly log: Pick<Log, 'warn' | 'info'> }
 
 /** How long a line counts as told, in seconds; and how many mails a day tell of lines. */
 const silence = { points: 1, seconds: 30 * 86_400 }
@@ -36,14 +38,26 @@ async function mailAll({ outbox, origin }: Parts, transaction: Transaction, foun
   }
 }
 
+/** Notes a line for the metrics, and logs once that it turned bad and once that it is well again. */
+function note({ log }: Pick<Parts, 'log'>, found: Found): void {
+  const isBad = found.level === 'fail'
+  const wasBad = failingChecks.get(found.check) ?? false
+  failingChecks.set(found.check, isBad)
+  if (isBad === wasBad) return
+  const about = { check: found.check, says: wordsOf(found, 'en') }
+  if (isBad) log.warn(about, 'something is not well; nihom doctor says what to do')
+  else log.info(about, 'it is well again')
+}
+
 /**
- * Makes the job that looks around: it mails the developers once when a line has been bad in two looks, and once when it is
+ * Makes the job that looks around: it logs what turns bad or well, and mails the developers once when a line has been bad in two looks, and once when it is
  * well again. A line about mail is only shown, since its mail would not leave.
  */
 export function teller(parts: Parts, look: () => Promise<readonly Found[]>): () => Promise<void> {
   const bad = new Map<string, number>()
   return async () => {
     for (const found of await look()) {
+      note(parts, found)
       if (found.check === 'mail') continue
       const key = keyOf(found)
       bad.set(key, found.level === 'fail' ? (bad.get(key) ?? 0) + 1 : 0)
