@@ -114,10 +114,12 @@ export function counted(fault: unknown): unknown {
 }
 
 /**
- * The fields of a fault for the log: of a database that is busy or away and of a full disk the code and the reason alone,
+ * The fields of a fault for the log: of a database or storage that is busy or away and of a full disk the code and the reason alone,
  * because its stack tells nothing and there is one for each request.
  */
 export function faultFields(fault: unknown): { err: unknown } | { code: string; why: string } {
+  if (fault instanceof Error && 'statusCode' in fault && fault.statusCode === 503)
+    return { code: fault.name, why: fault.message }
   if (!(fault instanceof Error) || !(isBusy(fault) || isCutOff(fault) || isDiskFull(fault)))
     return { err: fault }
   const { cause = fault } = fault

@@ -42,5 +42,6 @@ export interface Storage {
 
 /** The storage is unreachable or too slow; the request itself was fine and may be retried. */
 export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
   readonly statusCode = 503
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
+import { faultFields } from '#server/database/faults.ts'
 import { createLog } from '#server/runtime/log.ts'
+import { StorageUnavailable } from '#server/storage/storage.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product-process.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -17,6 +19,16 @@ function linesOf(write: (log: ReturnType<typeof createLog>) => void): Record<str
   write(createLog('trace', { write: (line) => void lines.push(line) }))
   return lines.map((line) => JSON.parse(line))
 }
+
+test('a storage that is away has its name and the reason in the log, without a stack a request', () => {
+  const [line] = linesOf((log) =>
+    log.warn(faultFields(new StorageUnavailable('The storage shop does not answer'))),
+  )
+  assert.deepEqual(
+    { code: line?.code, why: line?.why, err: line?.err },
+    { code: 'StorageUnavailable', why: 'The storage shop does not answer', err: undefined },
+  )
+})
 
 test('the log has the code of an error and of its cause, and no one-time code', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
