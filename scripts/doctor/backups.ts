@@ -15,7 +15,9 @@ async function tryFolder(folder: string): Promise<Finding[]> {
   const probe = join(folder, `.doctor-${randomBytes(6).toString('hex')}.tmp`)
   let firstFolder: string | undefined
   try {
-    firstFolder = await mkdir(probe, { recursive: true, mode: 0o700 })
+    firstFolder = await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Not with its parents: on a disk that is mounted to be read only, Node says then that the folder is missing.
+    await mkdir(probe, { mode: 0o700 })
     return []
   } catch (error) {
     return [

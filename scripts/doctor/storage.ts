@@ -33,6 +33,15 @@ async function tryOut(storage: Storage): Promise<void> {
   if (await storage.find(name)) throw new Error('what was removed is still there')
 }
 
+/** What to do about an error of the storage, by whether it is a folder or a bucket. */
+export function storageAdvice(error: unknown, folder: string, bucket: string | undefined): string {
+  if (bucket !== undefined)
+    return 'Look at the S3_… variables, and whether the key may get, put, delete and list.'
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return `Make room on the disk of ${folder}.`
+  return `Give ${folder} to the user that runs the product.`
+}
+
 /** Writes a small object, reads it in full and in part, and deletes it together with the folders it created. */
 export const checkStorage: Check = async (config) => {
   const folder = join(config.DATA_DIR, 'uploads', 'setting')
@@ -46,9 +55,7 @@ export const checkStorage: Check = async (config) => {
     await tryOut(storage)
     return [ok(`Uploads can be written, read and removed at ${storage.place}.`)]
   } catch (error) {
-    const todo = config.S3_BUCKET
-      ? 'Look at the S3_… variables, and whether the key may get, put, delete and list.'
-      : `Give ${dirname(folder)} to the user that runs the product.`
+    const todo = storageAdvice(error, dirname(folder), config.S3_BUCKET)
     return [fail(`Uploads cannot be kept: ${reason(error)}.`, todo)]
   } finally {
     for (const one of newFolders) await rmdir(one).catch(() => {})

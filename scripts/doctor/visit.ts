@@ -14,6 +14,12 @@ const proxy = findings('proxy')
 const forged = '203.0.113.7'
 const patience = 8_000
 
+/** What to do where the public address does not answer, by the reason. */
+export const visitAdvice = (why: string): string =>
+  /certificate/.test(why)
+    ? 'Renew the certificate, as the line on https says.'
+    : 'Start the product and its proxy, and look at the name service and the firewall.'
+
 /**
  * Judges which client address the server sees for a request with a forged one: our own is right; the proxy's or the
  * forged one is wrong.
@@ -62,12 +68,7 @@ export const checkVisit: Check = async (config) => {
       signal: AbortSignal.timeout(patience),
     })
   } catch (error) {
-    return [
-      warn(
-        `${PUBLIC_URL} does not answer from here: ${reason(error)}.`,
-        'Start the product and its proxy, and look at the name service and the firewall.',
-      ),
-    ]
+    return [warn(`${PUBLIC_URL} does not answer from here: ${reason(error)}.`, visitAdvice(reason(error)))]
   }
   const clock = judgeDate(PUBLIC_URL, answer.headers.get('date'), began)
   const body: unknown = await answer.json().catch(() => undefined)

@@ -6,7 +6,8 @@ import { judgeDate, judgeOffset } from '#scripts/doctor/clock.ts'
 import { isInside } from '#scripts/doctor/inside.ts'
 import { judgeFiles, judgeSpace, judgeVersion } from '#scripts/doctor/machine.ts'
 import { judgeFileSystem } from '#scripts/doctor/sqlite.ts'
-import { judgeAddress } from '#scripts/doctor/visit.ts'
+import { storageAdvice } from '#scripts/doctor/storage.ts'
+import { judgeAddress, visitAdvice } from '#scripts/doctor/visit.ts'
 
 import { absentLevel } from '#server/domain/doctor/judge.ts'
 import { readVersion } from '#server/runtime/release-version.ts'
@@ -90,6 +91,15 @@ suite('the doctor takes for wrong', () => {
     // The doctor runs beside the product, and its own address may well be a private one.
     const own = Object.values(networkInterfaces()).flatMap((all) => all ?? [])[0]?.address ?? ''
     assert.equal(level(own, 1), 'ok')
+  })
+
+  test('what to do by the reason: a full disk is no matter of rights, an expired certificate none of the firewall', () => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    assert.equal(storageAdvice(full, '/data/uploads', undefined), 'Make room on the disk of /data/uploads.')
+    assert.match(storageAdvice(new Error('EACCES'), '/data/uploads', undefined), /^Give \/data\/uploads to/)
+    assert.match(storageAdvice(full, '/data/uploads', 'shop'), /S3_…/)
+    assert.match(visitAdvice('fetch failed: certificate has expired'), /^Renew the certificate/)
+    assert.match(visitAdvice('fetch failed: getaddrinfo EAI_AGAIN'), /^Start the product/)
   })
 
   test('the addresses of private networks for such', () => {
