@@ -56,6 +56,11 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'a change of version is killed again and again: it is done, or as if it had never begun',
     open: () => import('./upgrade.ts'),
   },
+  'upgrade-traded': {
+    about:
+      '100,000 orders are upgraded while 20 customers order, and go back: nothing is lost but what was said',
+    open: () => import('./upgrade-traded.ts'),
+  },
   systemd: {
     about: 'the guide for one machine, word for word, in a Debian with systemd (Linux, root)',
     open: () => import('./systemd.ts'),

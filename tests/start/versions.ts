@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { root } from '#scripts/kit/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { freePort } from '#tests/support/ports.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 /** The version that the service runs at first. */
 export const first = '2026.01.05'
@@ -87,16 +88,23 @@ export async function openService(DATABASE_URL?: string) {
   // Where Node looks for the packages of each version.
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await makeVersion('nihom', first.replaceAll('.0', '.'))
-  await restart()
-  for (let open = false; !open; )
-    open = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
+  const url = `http://127.0.0.1:${port}`
+  const ready = () =>
+    until('the service is ready', () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     )
+  await restart()
+  await ready()
 
   return {
     folder,
     dataDir: DATA_DIR,
+    url,
+    /** Waits until the service answers that it is ready. */
+    ready,
     /** Where the version that runs is: a folder at first, a link after the first upgrade. */
     home,
     makeVersion,
@@ -109,7 +117,7 @@ export async function openService(DATABASE_URL?: string) {
       const contact = {
         ...{ isSendContacts: true, name: 'Visitor', email: 'v@mail.example', subject, msg: 'Hello' },
       }
-      const answer = await fetch(`http://127.0.0.1:${port}/api/app/client/contact/send`, {
+      const answer = await fetch(`${url}/api/app/client/contact/send`, {
         method: 'POST',
         body: JSON.stringify(contact),
         headers: { 'content-type': 'application/json' },

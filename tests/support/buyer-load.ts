@@ -12,7 +12,7 @@ interface Book {
   /** How many times buyers were asked to come back, each with a time to wait. */
   deferred: number
   /** Any other answer that was none to the question, and connections that ended without one. */
-  readonly lost: { readonly path: Path; readonly status: number | undefined }[]
+  readonly lost: { readonly path: Path; readonly status: number | 'signed out' | undefined }[]
 }
 
 /** Buyers who fill and order carts over and over. */
@@ -37,6 +37,11 @@ export function startTrade(url: string, buyers: readonly Buyer[], thing: Stocked
     const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: sent }).catch(() => {})
     if (response?.status === 200) {
       const answer = await response.json()
+      if (answer.msg === 'NOT_AUTHORIZED') {
+        book.lost.push({ path, status: 'signed out' })
+        await sleep(100)
+        return
+      }
       assert.ok(answer.status || answer.msg === 'DATA_NOT_FOUND', answer.msg)
       return answer.status ? answer : undefined
     }
