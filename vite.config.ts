@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { buildLog } from './scripts/build-log.ts'
 import {
   classNames,
   constantClasses,
@@ -41,7 +42,13 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
   ],
   // Pictures and fonts stay files of their own: they are cached for good and never grow a page.
-  build: { target: buildTargets, assetsInlineLimit: 0 },
+  build: {
+    target: buildTargets,
+    assetsInlineLimit: 0,
+    // How long each plugin took tells an owner nothing.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  ...(command === 'build' && { customLogger: buildLog() }),
   // A hundred files in its package, which the server would load one by one at its start.
   ssr: { noExternal: ['libphonenumber-js'] },
   // People read class names only during development.
