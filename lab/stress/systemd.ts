@@ -48,7 +48,7 @@ async function archives(to: string): Promise<void> {
 }
 
 /** Asks the service in the container, and returns the status and the address that an answer leads to. */
-const asked = ({ run }: Container, address: string) =>
+const statusAt = ({ run }: Container, address: string) =>
   run(
     `curl -sk -o /dev/null -w '%{http_code} %{redirect_url}' --resolve ${host}:80:127.0.0.1 --resolve ${host}:443:127.0.0.1 ${address} || true`,
   ).text.trim()
@@ -84,12 +84,12 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=${host} -keyout /et
 
 async function serves(checks: Checks, container: Container): Promise<void> {
   const { run } = container
-  const isReady = () => asked(container, 'http://127.0.0.1:3000/readyz').startsWith('200')
+  const isReady = () => statusAt(container, 'http://127.0.0.1:3000/readyz').startsWith('200')
   checks.note('ready as systemctl enable --now returns', isReady(), { exactly: true })
   // A worker of before the reload may take one request more.
-  const isLed = () => asked(container, `http://${host}/`) === `301 https://${host}/`
+  const isLed = () => statusAt(container, `http://${host}/`) === `301 https://${host}/`
   checks.note('http leads to https', await secondsUntil(isLed), { most: 5 }, 's')
-  checks.note('https answers', asked(container, `https://${host}/`).slice(0, 3), { exactly: '200' })
+  checks.note('https answers', statusAt(container, `https://${host}/`).slice(0, 3), { exactly: '200' })
   const findings = run('nihom doctor || true').text
   console.log(findings)
   // Neither a mail server nor a name on the internet is there.
@@ -133,18 +133,18 @@ async function changesVersion(checks: Checks, { run }: Container): Promise<void>
 /** PostgreSQL comes fifteen seconds after the service. */
 async function waitsForDatabase(checks: Checks, container: Container): Promise<void> {
   const { run } = container
-  const made = run(`systemctl start postgresql
+  const created = run(`systemctl start postgresql
 until runuser -u postgres -- psql -qc "create role nihom login password 'secret'" ; do sleep 1; done
 runuser -u postgres -- createdb --owner=nihom --encoding=UTF8 --template=template0 nihom
 systemctl stop nihom postgresql
 echo DATABASE_URL=postgres://nihom:secret@127.0.0.1/nihom >> /etc/nihom.env
 systemctl start --no-block nihom`)
-  checks.note('a database of its own', made.code === 0 ? '' : made.text, { exactly: '' })
+  checks.note('a database of its own', created.code === 0 ? '' : created.text, { exactly: '' })
   await sleep(15_000)
   const state = run('systemctl is-active nihom || true').text.trim()
   checks.note('the unit, 15 s without its database', state, { exactly: 'activating' })
-  const said = run('journalctl -u nihom -o cat --no-pager | tail -1').text.trim()
-  console.log(said)
+  const line = run('journalctl -u nihom -o cat --no-pager | tail -1').text.trim()
+  console.log(line)
   run('systemctl start --no-block postgresql')
   const isActive = () => run('systemctl is-active nihom || true').text.trim() === 'active'
   checks.note('active after the database came', await secondsUntil(isActive), { most: 40 }, 's')

@@ -54,10 +54,10 @@ async function during({ kind, service, trade }: Traded, checks: Checks, ...args:
   return text
 }
 
-type Kept = (codes: readonly string[]) => Promise<void>
+type KeptCheck = (codes: readonly string[]) => Promise<void>
 
 /** Upgrades to a version that changes tables, and back, which loses what it says before. */
-async function changes(traded: Traded, checks: Checks, areKept: Kept): Promise<void> {
+async function changes(traded: Traded, checks: Checks, areKept: KeptCheck): Promise<void> {
   const { kind, service, trade } = traded
   await service.makeVersion('later', '2026.3.1', '9999-later')
   await during(traded, checks, 'upgrade', 'later')
@@ -67,16 +67,16 @@ async function changes(traded: Traded, checks: Checks, areKept: Kept): Promise<v
   // Written before today's backup, and again once nobody orders any more.
   const files = (await readdir(service.dataDir)).filter((name) => name.startsWith('since-upgrade-'))
   const texts = files.map((file) => readFile(join(service.dataDir, file), 'utf8'))
-  const told = (await Promise.all(texts)).join()
-  const said = acknowledged.filter((code) => told.includes(code))
-  checks.note(`${kind}: acknowledged orders that the files of the way back have`, said.length, { least: 1 })
+  const written = (await Promise.all(texts)).join()
+  const named = acknowledged.filter((code) => written.includes(code))
+  checks.note(`${kind}: acknowledged orders that the files of the way back have`, named.length, { least: 1 })
   await checks.holds(`${kind}: all others are there after it, once, and stock and sums agree`, () =>
-    areKept(acknowledged.filter((code) => !told.includes(code))),
+    areKept(acknowledged.filter((code) => !written.includes(code))),
   )
 }
 
 /** Upgrades to a version that only adds to the tables, and back, and loses nothing. */
-async function adds(traded: Traded, checks: Checks, areKept: Kept): Promise<void> {
+async function adds(traded: Traded, checks: Checks, areKept: KeptCheck): Promise<void> {
   const { kind, service, trade } = traded
   await service.makeVersion('adding', '2026.2.2', '9998-later-adds')
   await during(traded, checks, 'upgrade', 'adding')
@@ -120,7 +120,7 @@ export const run: Run = (checks, options) => {
         await insertSold(database, stocked, account ?? 0, cases)
         return stocked
       })
-      const areKept: Kept = (codes) =>
+      const areKept: KeptCheck = (codes) =>
         within(async (database) => void (await assertOrdersKept(database, thing, pieces, codes)))
       for (const [prefix, work] of [
         ['first', changes],

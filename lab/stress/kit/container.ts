@@ -9,7 +9,7 @@ import { until } from '#tests/support/wait-until.ts'
 /** Packages beyond Debian's smallest system: a service manager, and what the guide installs with apt-get. */
 const packages = 'systemd,systemd-sysv,dbus,ca-certificates,curl,openssl,nginx,postgresql'
 
-interface Said {
+interface Result {
   readonly code: number
   readonly text: string
 }
@@ -19,7 +19,7 @@ export interface Container {
   /** Its root folder, as this machine sees it. */
   readonly folder: string
   /** Runs a script of a shell as root in it, with `-eu`. */
-  run(script: string): Said
+  run(script: string): Result
   /** Cuts the power: kills all its processes, and starts it again. */
   cutPower(): Promise<void>
   /** Kills all its processes and deletes it. */
@@ -62,7 +62,7 @@ export async function bootDebian(): Promise<Container> {
   /** Its first process: the manager has another child for a moment, while it sets up. */
   const first = () =>
     readFileSync(`/proc/${manager.pid}/task/${manager.pid}/children`, 'utf8').trim().split(' ').at(-1) ?? ''
-  const run = (script: string): Said => {
+  const run = (script: string): Result => {
     const enter = ['-t', first(), '-m', '-u', '-i', '-p', '-n', '--', '/bin/sh', '-euc', script]
     const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' }
     const { status, stdout, stderr } = spawnSync('nsenter', enter, { encoding: 'utf8', env })
