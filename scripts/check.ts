@@ -61,7 +61,8 @@ async function tests(changed: readonly string[], environment: TestEnvironment): 
   if (inBrowser.length > 0) console.log(`In a browser: ${inBrowser.join(' ')}, at ${routes.join(' ')}`)
   if (left > 0) console.log(`${left} more test files reach the change by longer ways: npm test runs them.`)
   if (onBuiltPages && (await run('node', ['scripts/build.ts'])) !== 0) return 1
-  const { failures } = await runNodeTests(inNode, environment.scratch, { printed: 'failures' })
+  // What a change lets wait for ever fails soon.
+  const { failures } = await runNodeTests(inNode, environment.scratch, { printed: 'failures', minutes: 4 })
   if (inBrowser.length === 0 || failures.length > 0) return failures.length
   return (await runBrowserTests(environment, { words: inBrowser, routes, stepSeconds: 10 })).failures.length
 }

@@ -71,10 +71,13 @@ export async function runNodeTests(
     printed = 'tests',
     processes = availableParallelism(),
     output = process.stdout,
+    minutes = 30,
   }: {
     readonly printed?: 'tests' | 'failures'
     readonly processes?: number
     readonly output?: Writable
+    /** How long one process may take. */
+    readonly minutes?: number
   } = {},
 ): Promise<Results> {
   const modules = await Promise.all(
@@ -90,7 +93,7 @@ export async function runNodeTests(
   const events = run({
     files: modules,
     concurrency: processes,
-    timeout: 1_800_000,
+    timeout: minutes * 60_000,
     execArgv: [`--max-semi-space-size=${youngMegabytes}`],
   })
   const described = followProcesses(events)
