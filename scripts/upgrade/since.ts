@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/runtime/config.ts'
@@ -25,13 +25,14 @@ const found = await askDatabase(config, async (ask) => ({
 const { migrations, orders, lines, messages } = found
 let file: string | undefined
 if (values.from !== undefined && orders.length + messages.length > 0) {
-  file = join(config.DATA_DIR, `since-upgrade-${momentOf()}.json`)
+  // One file an upgrade: whoever goes back is told twice, and would enter the orders of both.
+  file = join(config.DATA_DIR, `since-upgrade-${momentOf(new Date(from))}.json`)
   const withLines = orders.map((order) => ({
     ...order,
     lines: lines.filter(({ order_id }) => order_id === order.id),
   }))
-  writeFileSync(file, `${JSON.stringify({ from, orders: withLines, messages }, null, 2)}\n`, {
-    mode: 0o600,
-  })
+  const text = `${JSON.stringify({ from, orders: withLines, messages }, null, 2)}\n`
+  writeFileSync(`${file}.tmp`, text, { mode: 0o600 })
+  renameSync(`${file}.tmp`, file)
 }
 console.log(JSON.stringify({ migrations, orders: orders.length, messages: messages.length, file }))

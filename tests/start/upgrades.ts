@@ -21,7 +21,9 @@ export async function upgradeThatChanges(service: Service): Promise<void> {
   assert.equal(sure.code, 0, sure.text)
   assert.match(sure.text, new RegExp(`Version ${RegExp.escape(first)} is open again as it was at`))
   assert.equal(await readlink(home), join(folder, `nihom-${first}`))
-  const [since = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('since-upgrade-'))
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith('since-upgrade-'))
+  const [since = ''] = files
+  assert.equal(files.length, 1, 'one file of what came since, however often it was told')
   const kept = JSON.parse(await readFile(join(dataDir, since), 'utf8'))
   assert.deepEqual(
     kept.messages.map(({ subject }: { subject: string }) => subject),
