@@ -8,7 +8,7 @@ export interface Subject {
   readonly calls: readonly string[]
   /** The addresses of the page that it is, without parameters and as they end in a test: `/cart'`. */
   readonly addresses: readonly string[]
-  /** The keys of the texts that changed in it, such as `.addToCart`. */
+  /** The keys of the texts that changed in it, such as `.addToCart`, and the messages on its changed lines, such as `'SOLD_OUT'`. */
   readonly keys: readonly string[]
 }
 
@@ -41,6 +41,10 @@ const keysOn = (lines: readonly string[]): string[] =>
     return key === undefined ? [] : [`.${key}`]
   })
 
+/** The messages of answers on lines of a source, as tests write them. */
+const messagesOn = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => [...line.matchAll(/'[A-Z]+(?:_[A-Z]+)+'/g)].map(([message]) => message))
+
 /** How tests write the addresses of a page: `/shop/` for `/shop/:id`; of a screen without the folder of the dashboard. */
 const addressesOf = (route: string) => {
   const [start = '', parameter] = route.replace(/^\/dashboard/, '').split(':')
@@ -48,7 +52,7 @@ const addressesOf = (route: string) => {
   return parameter === undefined ? [`${start}'`, `${start}\``, `${start}?`] : [start]
 }
 
-/** What a changed file is about; `lines` are its changed lines, of which only a dictionary's matter. */
+/** What a changed file is about; `lines` are its changed lines. */
 export function subjectOf(file: string, graph: ImportGraph, lines: readonly string[] = []): Subject {
   const isText = /^i18n\/\w\w\//.test(file)
   const calls = (graph.textOf(file) ?? '').matchAll(/['"`](\/app\/[\w/]+)['"`]/g)
@@ -60,7 +64,7 @@ export function subjectOf(file: string, graph: ImportGraph, lines: readonly stri
         : [...wordsOf(file)].filter((word) => word.length > 2 && !untold.has(word)),
     calls: [...new Set([...calls].map(([, call = '']) => call))],
     addresses: graph.routesOf(file).flatMap(addressesOf),
-    keys: isText ? [...new Set(keysOn(lines))] : [],
+    keys: [...new Set(isText ? keysOn(lines) : messagesOn(lines))],
   }
 }
 

@@ -65,6 +65,13 @@ test('a test that mostly waits is chosen for what it imports alone', () => {
   assert.ok(chosenFor('server/mail/queue.ts').inNode.includes('tests/mail/outbox.test.ts'))
 })
 
+test('a change on a line that names a message of answers needs tests that expect it', () => {
+  const line = "    if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }"
+  const { inNode } = chosenFor('server/calls/dispatch.ts', line)
+  assert.ok(inNode.includes('tests/policy/matrix.test.ts'))
+  assert.ok(!chosenFor('server/calls/dispatch.ts').inNode.includes('tests/policy/matrix.test.ts'))
+})
+
 test('a change in a text needs the tests of texts, and the specs of the pages that show it', () => {
   const { inNode, inBrowser } = chosenFor('i18n/ku/site.ts', "    addToCart: 'زیادکردن بۆ سەبەتە',")
   assert.ok(inNode.includes('tests/i18n/dictionaries.test.ts'))
