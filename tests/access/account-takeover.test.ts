@@ -129,12 +129,12 @@ forOneDatabase((_name, _open, place) => {
   test('one network can find out about five registered addresses an hour, over all calls together', async () => {
     const { add, change, somebody } = emailChangesOf(testApp, 'customer')
     const one = await somebody()
-    const taken = 'karwan@customers.example'
+    const inUse = 'karwan@customers.example'
     await resetRateLimits(testApp)
-    const said: string[] = []
-    for (let tries = 0; tries < 3; tries++) said.push((await change(one, taken)).msg)
-    for (let tries = 0; tries < 3; tries++) said.push((await add(taken)).msg)
-    assert.deepEqual(said, [...Array(5).fill('ALREADY_ADDED'), 'TOO_MANY_REQUESTS'])
+    const messages: string[] = []
+    for (let tries = 0; tries < 3; tries++) messages.push((await change(one, inUse)).msg)
+    for (let tries = 0; tries < 3; tries++) messages.push((await add(inUse)).msg)
+    assert.deepEqual(messages, [...Array(5).fill('ALREADY_ADDED'), 'TOO_MANY_REQUESTS'])
     assert.equal((await change(one, uniqueEmail())).msg, 'TOO_MANY_REQUESTS', 'nor of one that is free')
     await resetRateLimits(testApp)
     for (let tries = 0; tries < 5; tries++) assert.equal((await change(one, uniqueEmail())).status, true)

@@ -31,8 +31,8 @@ test('hiding or showing a product for sale needs the right to sell; for other en
 })
 
 test('changing whether a product needs stock needs the permission for stock', () => {
-  const made = { made_to_order: 1 }
-  assert.deepEqual(rightsToSell(unsold, { ...unsold, ...made }), ['stock.write'])
-  assert.deepEqual(rightsToSell({ ...sold, ...made }, sold), ['stock.write'])
-  assert.deepEqual(rightsToSell(unsold, { ...sold, ...made }), ['prices.write', 'stock.write'])
+  const madeToOrder = { made_to_order: 1 }
+  assert.deepEqual(rightsToSell(unsold, { ...unsold, ...madeToOrder }), ['stock.write'])
+  assert.deepEqual(rightsToSell({ ...sold, ...madeToOrder }, sold), ['stock.write'])
+  assert.deepEqual(rightsToSell(unsold, { ...sold, ...madeToOrder }), ['prices.write', 'stock.write'])
 })

@@ -31,8 +31,10 @@ forOneDatabase((_name, _open, place) => {
     const response = await fetch(`${testApp.url}/api${path}`, sent)
     return { ...(await response.json()), cookies: response.headers.getSetCookie() }
   }
-  const tally = (said: readonly string[]) =>
-    Object.fromEntries([...new Set(said)].map((msg) => [msg, said.filter((one) => one === msg).length]))
+  const tally = (messages: readonly string[]) =>
+    Object.fromEntries(
+      [...new Set(messages)].map((msg) => [msg, messages.filter((one) => one === msg).length]),
+    )
   let turn = 0
   const register = (pass: string, from = '203.0.113.1') => {
     const person = { name: 'n', email: `bound-${turn++}@mail.example`, pass }
@@ -46,9 +48,9 @@ forOneDatabase((_name, _open, place) => {
       return JSON.parse(text)
     }
     const lengths = async (make: (pass: string) => Promise<{ msg: string }>, tried: readonly number[]) => {
-      const said = []
-      for (const length of tried) said.push((await make(long.slice(0, length))).msg)
-      return said
+      const messages = []
+      for (const length of tried) messages.push((await make(long.slice(0, length))).msg)
+      return messages
     }
     const good = 'ADDED_SUCCESSFULLY'
     const expected = ['INVALID_DATA', good, good, 'INVALID_DATA']
@@ -63,12 +65,12 @@ forOneDatabase((_name, _open, place) => {
     const wait = registered.at(-1)?.retry_after
     assert.ok(wait > 3500 && wait <= 3600, `${wait} seconds`)
     assert.equal((await register(customersPassword, '203.0.113.2')).msg, 'ADDED_SUCCESSFULLY')
-    const asked = []
+    const messages = []
     for (let tries = 0; tries < 21; tries++) {
       const body = { isForget: true, email: `nobody-${tries}@mail.example` }
-      asked.push((await ask('203.0.113.1', '/app/client/auth/forgetpassword', body)).msg)
+      messages.push((await ask('203.0.113.1', '/app/client/auth/forgetpassword', body)).msg)
     }
-    assert.deepEqual(tally(asked), { CODE_SENT_TO_EMAIL: 20, TOO_MANY_REQUESTS: 1 })
+    assert.deepEqual(tally(messages), { CODE_SENT_TO_EMAIL: 20, TOO_MANY_REQUESTS: 1 })
   })
 
   test('after ten wrong guesses of the own password a session must wait, and another may still change it', async () => {
@@ -85,9 +87,9 @@ forOneDatabase((_name, _open, place) => {
       }
       return ask('203.0.113.3', '/app/client/profile/changepassword', own, `c=${token}`)
     }
-    const said = []
-    for (let tries = 0; tries < 11; tries++) said.push((await change('a wrong guess', another)).msg)
-    assert.deepEqual(tally(said), { OLD_PASSWORD_NOT_MATCH: 10, TOO_MANY_REQUESTS: 1 })
+    const messages = []
+    for (let tries = 0; tries < 11; tries++) messages.push((await change('a wrong guess', another)).msg)
+    assert.deepEqual(tally(messages), { OLD_PASSWORD_NOT_MATCH: 10, TOO_MANY_REQUESTS: 1 })
     assert.equal((await change(customersPassword, customer.token)).msg, 'UPDATED_SUCCESSFULLY')
   })
 
@@ -120,11 +122,11 @@ forOneDatabase((_name, _open, place) => {
       assert.equal((await mails()) - start, 20)
       assert.equal(await sent('198.51.100.5', 3), 1, 'one for a network that asked for none')
       const { cookies } = await ask('203.0.113.9', `${auth}/login`, { isLogin: true, user: email, pass })
-      const known = cookies
+      const browserCookie = cookies
         .map((one: string) => one.split(';')[0])
         .find((one: string) => one.startsWith(browser))
-      assert.ok(known)
-      assert.equal(await sent('198.51.100.1', 6, known), 5, 'its own')
+      assert.ok(browserCookie)
+      assert.equal(await sent('198.51.100.1', 6, browserCookie), 5, 'its own')
       assert.equal(await canLogIn(testApp, email, pass, kind), true)
     })
   }

@@ -34,8 +34,8 @@ forOneDatabase((_name, _open, place) => {
       place_id,
       address: 'at the stranger’s',
     }
-    const kept = { saveAddress: true, ...own, ...address }
-    const { data } = await call('/app/client/addresses/save', kept, 'anonymous', somebody.cookie)
+    const body = { saveAddress: true, ...own, ...address }
+    const { data } = await call('/app/client/addresses/save', body, 'anonymous', somebody.cookie)
     assert.equal(data.length, 1)
     const { product_id, color_id, size_id } = await testApp.app.database.read
       .selectFrom('productsizes')

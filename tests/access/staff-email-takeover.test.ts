@@ -46,8 +46,8 @@ forOneDatabase((_name, _open, place) => {
       assert.equal((await askWithoutPassword(bob, address)).data.email, address)
       assert.deepEqual(await mailsTo(address), [])
     }
-    const asked = await call('/app/dashboard/auth/forgetpassword', { isForget: true, email: evil })
-    assert.equal(asked.msg, 'CODE_SENT_TO_EMAIL')
+    const answer = await call('/app/dashboard/auth/forgetpassword', { isForget: true, email: evil })
+    assert.equal(answer.msg, 'CODE_SENT_TO_EMAIL')
     assert.deepEqual(await mailsTo(evil), [], 'it recovers nothing')
     const own = { isAuthCheck: true, user_id: bob.id }
     const check = await call('/app/dashboard/auth/checkauth', own, 'anonymous', bob.cookie)

@@ -45,14 +45,14 @@ const undone: Event = async (testApp, kind, { id }) => {
   return undo(
     await database.transaction(async (change) => {
       // The oldest: what is younger ends with it.
-      const kept = await change.db
+      const rows = await change.db
         .selectFrom('email_undos')
         .selectAll()
         .where(peopleOf(kind).owner, '=', id)
         .execute()
       await voidUndos(change, peopleOf(kind), id)
       const token = await createUndo(change, peopleOf(kind), back)
-      for (const { id: _, ...row } of kept) await change.db.insertInto('email_undos').values(row).execute()
+      for (const { id: _, ...row } of rows) await change.db.insertInto('email_undos').values(row).execute()
       return token
     }),
   )

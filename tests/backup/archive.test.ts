@@ -21,8 +21,8 @@ async function written(name: string, parts: Readonly<Record<string, Buffer>>): P
   const path = join(folder, name)
   const archive = await createArchive(path)
   for (const [part, bytes] of Object.entries(parts)) {
-    const told = await archive.add(part, bytes.length, [bytes.subarray(0, 3), bytes.subarray(3)])
-    assert.equal(told.bytes, bytes.length)
+    const entry = await archive.add(part, bytes.length, [bytes.subarray(0, 3), bytes.subarray(3)])
+    assert.equal(entry.bytes, bytes.length)
   }
   await archive.close()
   return path

@@ -13,7 +13,7 @@ import { log } from './support.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const keeping = { days: 7, weeks: 4 }
-const kept = (moment: number, reason?: 'before-restore' | 'before-upgrade') => ({
+const backupAt = (moment: number, reason?: 'before-restore' | 'before-upgrade') => ({
   ...{ file: backupName(reason, new Date(moment)), made: new Date(moment).toISOString(), size: 1, reason },
 })
 
@@ -26,11 +26,11 @@ test('a day begins at the hour of its backup', () => {
 
 test('a year of daily backups leaves seven days and four weeks, none older than 35 days', () => {
   const first = Date.parse('2026-01-01T01:00:00Z')
-  let there: ReturnType<typeof kept>[] = []
+  let there: ReturnType<typeof backupAt>[] = []
   for (let at = 0; at < 365; at += 1) {
     const now = first + at * day
     // Now and then a second one is made on the same day.
-    there = [...(at % 10 === 0 ? [kept(now + hour)] : []), kept(now), ...there].sort((a, b) =>
+    there = [...(at % 10 === 0 ? [backupAt(now + hour)] : []), backupAt(now), ...there].sort((a, b) =>
       a.made < b.made ? 1 : -1,
     )
     const gone = new Set(outdated(there, keeping, now + 2 * hour))
@@ -48,10 +48,10 @@ test('a year of daily backups leaves seven days and four weeks, none older than 
 
 test('the last backups stay when none was made for a while, until they are 35 days old', () => {
   const now = Date.parse('2026-11-22T01:00:00Z')
-  const [recent, old] = [kept(now - 20 * day), kept(now - 36 * day)]
+  const [recent, old] = [backupAt(now - 20 * day), backupAt(now - 36 * day)]
   const [before, longBefore] = [
-    kept(now - 34 * day, 'before-restore'),
-    kept(now - 36 * day, 'before-upgrade'),
+    backupAt(now - 34 * day, 'before-restore'),
+    backupAt(now - 36 * day, 'before-upgrade'),
   ]
   assert.deepEqual(outdated([recent, before, old, longBefore], keeping, now), [old, longBefore])
 })
@@ -132,16 +132,16 @@ forEachDatabase((kind, open) => {
     for (const file of [left, 'deletions.jsonl', 'notes.txt'])
       await utimes(join(BACKUP_DIR, file), (now - 2 * day) / 1000, (now - 2 * day) / 1000)
     await utimes(join(BACKUP_DIR, inTheMaking), (now - hour) / 1000, (now - hour) / 1000)
-    let made = 0
+    let count = 0
     const make = async () => {
-      made += 1
+      count += 1
       const file = backupName(undefined, new Date(now))
       await writeFile(join(BACKUP_DIR, file), 'x')
       return { file, notes: '' }
     }
     const other = { ...one, database: await one.another() }
     const looked = await Promise.all([one, other, one, other].map((each) => dailyBackup(each, now, make)))
-    assert.deepEqual([looked.filter(Boolean).length, made], [1, 1])
+    assert.deepEqual([looked.filter(Boolean).length, count], [1, 1])
     assert.equal(await dailyBackup(other, now + 20 * hour, make), false)
     assert.deepEqual((await readdir(BACKUP_DIR)).sort(), [
       inTheMaking,
@@ -159,14 +159,14 @@ forEachDatabase((kind, open) => {
   test('one that fails removes nothing, says so in clear words, and is tried again an hour later', async () => {
     const one = await site()
     const lines: { why?: string; level?: number }[] = []
-    const said = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const fail = async () => {
       throw new Error('There is no room on the disk.')
     }
     const { BACKUP_DIR } = one.config
     await mkdir(BACKUP_DIR, { recursive: true })
     await writeFile(join(BACKUP_DIR, backupName(undefined, new Date(now - 40 * day))), 'x')
-    assert.equal(await dailyBackup({ ...one, log: said }, now, fail), false)
+    assert.equal(await dailyBackup({ ...one, log: logger }, now, fail), false)
     assert.deepEqual([lines[0]?.level, lines[0]?.why], [50, 'There is no room on the disk.'])
     assert.equal((await listBackups(BACKUP_DIR)).length, 1)
     let tries = 0

@@ -100,8 +100,8 @@ async function assertWhole({ database, storage, thing, pieces }: Omit<Site, 'con
   const { read } = database
   const sold = await soldOf(database, thing)
   for (const { amount_units, subtotal_units } of sold) assert.equal(amount_units, subtotal_units)
-  const taken = sold.reduce((sum, { qty }) => sum + qty, 0)
-  assert.equal((await stockOf(database, thing)) ?? 0, pieces - taken)
+  const soldPieces = sold.reduce((sum, { qty }) => sum + qty, 0)
+  assert.equal((await stockOf(database, thing)) ?? 0, pieces - soldPieces)
   assert.equal(await totalOf(read, { list: 'orders' }), sold.length)
   for (const kind of uploadKinds) {
     const present = new Set((await storage.list(kind)).map(({ file }) => file))
@@ -146,14 +146,14 @@ export async function drill(site: Site, accounts: readonly number[], target: Con
   await until('an order is placed', async () => (await soldOf(site.database, site.thing)).length > 0)
   let began = performance.now()
   // As the product makes it: in a process of its own.
-  const made = await backUpInProcess(site.config).finally(() => {
+  const result = await backUpInProcess(site.config).finally(() => {
     ended = true
   })
   const backupTook = performance.now() - began
   const traffic = await trading
-  const file = join(site.config.BACKUP_DIR, made.file)
+  const file = join(site.config.BACKUP_DIR, result.file)
   const backup = { file, size: (await stat(file)).size, manifest: await readBackup(file) }
-  assert.deepEqual([made.notes, backup.manifest.missing], ['', []])
+  assert.deepEqual([result.notes, backup.manifest.missing], ['', []])
 
   began = performance.now()
   const storage = await openStorage(target, log)

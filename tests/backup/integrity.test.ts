@@ -86,16 +86,16 @@ forEachDatabase(
       const work = join(site.config.DATA_DIR, 'work')
       await mkdir(work)
       await readBackup(file, work)
-      const made = (path: string) => {
+      const schemaOf = (path: string) => {
         const handle = new DatabaseSync(path, { readOnly: true })
         const query = `select type, name, sql from sqlite_master where sql > '' order by type, name`
         const rows = handle.prepare(query).all()
         handle.close()
         return rows.map(({ type, name, sql }) => ({ type, name, sql: String(sql) }))
       }
-      const kept = made(join(work, 'database.sqlite'))
-      assert.deepEqual([...new Set(kept.map(({ type }) => type))], ['index', 'table'])
-      const others = kept.filter(
+      const schema = schemaOf(join(work, 'database.sqlite'))
+      assert.deepEqual([...new Set(schema.map(({ type }) => type))], ['index', 'table'])
+      const others = schema.filter(
         ({ type, sql }) => /^create virtual/i.test(sql) || (type === 'index' && !/^create unique/i.test(sql)),
       )
       assert.deepEqual(others, [])
@@ -103,8 +103,8 @@ forEachDatabase(
       const target = await targetAt(await place({ empty: true }), onDisk)
       await restoreBackup(target, { file, replace: false })
       assert.deepEqual(
-        made(join(target.config.DATA_DIR, 'nihom.sqlite')),
-        made(join(site.config.DATA_DIR, 'nihom.sqlite')),
+        schemaOf(join(target.config.DATA_DIR, 'nihom.sqlite')),
+        schemaOf(join(site.config.DATA_DIR, 'nihom.sqlite')),
       )
     })
 

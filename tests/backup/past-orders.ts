@@ -31,10 +31,10 @@ export async function insertSold(
           ...{ amount_units: 1_000_000, status: 'ordered', lang: 'ku' },
         }),
       )
-      const made = await db.insertInto('orders').values(values).returning('id').execute()
+      const orderRows = await db.insertInto('orders').values(values).returning('id').execute()
       const nothing = { product_id: null, color_id: null, size_id: null, price_units: 0, subtotal_units: 0 }
       const sold = { ...thing, price_units: 1_000_000, subtotal_units: 1_000_000 }
-      const lines = made.flatMap(({ id: order_id }) =>
+      const lines = orderRows.flatMap(({ id: order_id }) =>
         [sold, nothing, nothing].map((one) => ({ ...line, ...one, order_id })),
       )
       await db.insertInto('orderitems').values(lines).execute()

@@ -13,11 +13,11 @@ forSampleOfPostgres((kind, _open, place, test) => {
     const { config, another } = await place({ empty: true })
     const nothing = { filled: false, readable: true, later: false, born: '', deletions: [] }
     assert.deepEqual(await lookAt(config), nothing)
-    const made = await another()
+    const connection = await another()
     const born = await sql<{ born: string }>`select min(timestamp) as born from kysely_migration`.execute(
-      made.read,
+      connection.read,
     )
-    await made.close()
+    await connection.close()
     const blank = { ...nothing, ...born.rows[0] }
     assert.deepEqual(await lookAt(config), blank)
 

@@ -59,8 +59,8 @@ forOneDatabase((kind, open, place) => {
     assert.equal((await restoreBackup(site, { file: later, replace: true })).deleted, 3)
     restored = await openDatabase(config)
     assert.deepEqual(await idsOf(restored), others)
-    const known = await restored.read.selectFrom('deletions').select('account_id').execute()
-    assert.deepEqual(known.map(({ account_id }) => account_id).sort(), [first, second, late])
+    const deletions = await restored.read.selectFrom('deletions').select('account_id').execute()
+    assert.deepEqual(deletions.map(({ account_id }) => account_id).sort(), [first, second, late])
     await restored.close()
   })
 

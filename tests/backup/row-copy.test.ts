@@ -14,7 +14,7 @@ import { identityOf } from '#server/database/transfer/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '#server/database/transfer/sqlite.ts'
 
 /** A database in memory that is as the product makes it, at its newest version or at an earlier one. */
-async function made(last?: string) {
+async function databaseAt(last?: string) {
   const handle = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
   await migrate(queriesOn(handle), 'sqlite', last)
   return { handle, source: sqliteSource(handle), sink: sqliteSink(handle) }
@@ -27,7 +27,7 @@ const addSizes = (handle: DatabaseSync, count: number) =>
 
 test('a database of any version is blank until it has a row', async () => {
   for (const last of [undefined, '0012-privacy', '0005-first-rows']) {
-    const { handle, source } = await made(last)
+    const { handle, source } = await databaseAt(last)
     assert.ok(await isBlank(source), last ?? 'the newest')
     handle.exec('savepoint one')
     for (const change of [
@@ -47,7 +47,7 @@ test('a database of any version is blank until it has a row', async () => {
 })
 
 test('rows come in the order of their ids, in batches', async () => {
-  const { handle, source } = await made()
+  const { handle, source } = await databaseAt()
   addSizes(handle, 1001)
   handle.exec('update sizes set id = 5000 where id = 1')
   const pieces: number[] = []
@@ -66,7 +66,7 @@ test('rows come in the order of their ids, in batches', async () => {
 })
 
 test('a copy is the same, and gives no id again that was ever given', async () => {
-  const [from, to] = [await made(), await made()]
+  const [from, to] = [await databaseAt(), await databaseAt()]
   addSizes(from.handle, 3)
   from.handle.exec(`delete from sizes where id = 3;
     insert into carts (account_id, product_id, qty, touched) values (1, 1, 2, null)`)
@@ -93,7 +93,7 @@ test('a copy that is short of a row, or has another value, is not the same', () 
 })
 
 test('only what both databases can hold is written', async () => {
-  const { handle, sink } = await made()
+  const { handle, sink } = await databaseAt()
   const columns = ['id', 'link', 'icon', 'user_id']
   await sink.insert('socials', columns, [{ id: 7, link: 'https://x.example', icon: '', user_id: null }])
   assert.equal(handle.prepare('select link from socials where id = 7').get()?.link, 'https://x.example')
@@ -105,7 +105,7 @@ test('only what both databases can hold is written', async () => {
 })
 
 test('which tables count ids, and how far they have come', async () => {
-  const { handle, source, sink } = await made()
+  const { handle, source, sink } = await databaseAt()
   addSizes(handle, 3)
   handle.exec('delete from sizes')
   const last = async (...tables: Parameters<typeof source.lastId>[0][]) =>
@@ -118,7 +118,7 @@ test('which tables count ids, and how far they have come', async () => {
 })
 
 test('a database is known by its migrations, and by the moment of the first', async () => {
-  const { source } = await made('0003-orders')
+  const { source } = await databaseAt('0003-orders')
   const migrations = await source.migrations()
   assert.deepEqual([...migrations.keys()], migrationNames.slice(0, 3))
   assert.equal(
@@ -144,7 +144,7 @@ test('migrations that are not ours, or not in our order, are refused', () => {
 })
 
 test('a file is examined: its rows are counted, and one that refers to nothing is found', async () => {
-  const { handle } = await made('0012-privacy')
+  const { handle } = await databaseAt('0012-privacy')
   addSizes(handle, 4)
   const { schema, rows } = await examine(handle)
   assert.deepEqual([schema, rows.sizes, rows.settings, rows.carts], ['0012-privacy', 4, 1, 0])

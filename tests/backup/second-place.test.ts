@@ -29,12 +29,12 @@ const now = Date.parse('2026-11-22T01:30:00Z')
 
 const s3 = await startS3()
 after(() => s3.stop())
-const made: string[] = []
-after(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
+const folders: string[] = []
+after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-second-'))
-  made.push(folder)
+  folders.push(folder)
   return folder
 }
 
@@ -162,8 +162,8 @@ forOneDatabase((_name, open) => {
     const one = await site({ BACKUP_COPY_DIR: join(await newFolder(), 'not-mounted') })
     await write(one.config.BACKUP_DIR, now)
     const lines: { why?: string; level?: number }[] = []
-    const said = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
-    assert.equal(await dailyCopy({ ...one, log: said }, now), false)
+    const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    assert.equal(await dailyCopy({ ...one, log: logger }, now), false)
     assert.equal(lines[0]?.level, 50)
     assert.match(lines[0]?.why ?? '', /^No backup was copied\. .*not-mounted/)
     await mkdir(one.config.BACKUP_COPY_DIR ?? '')
@@ -178,8 +178,8 @@ forOneDatabase((_name, open) => {
     const look = async (config = one.config) => {
       const found = await lookAround({ ...one, config, storage })
       const line = found.find(({ check }) => check === 'copies')
-      const told = await checkCopies(config)
-      assert.equal(told.at(-1)?.level, line?.level)
+      const checks = await checkCopies(config)
+      assert.equal(checks.at(-1)?.level, line?.level)
       return [line?.level, line?.says]
     }
     assert.deepEqual(await look(), ['ok', 'copiesSoon'])

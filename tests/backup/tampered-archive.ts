@@ -17,12 +17,12 @@ export type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 export async function writeArchive(
   file: string,
   manifest: Manifest,
-  given: Readonly<Record<string, readonly [bytes: number, pieces: Pieces]>>,
+  members: Readonly<Record<string, readonly [bytes: number, pieces: Pieces]>>,
   changed: (fitting: Manifest) => object = (fitting) => fitting,
 ): Promise<string> {
   const archive = await createArchive(file)
   const found: Manifest['parts'] = {}
-  for (const [name, [bytes, pieces]] of Object.entries(given))
+  for (const [name, [bytes, pieces]] of Object.entries(members))
     found[name] = await archive.add(name, bytes, pieces)
   const text = Buffer.from(JSON.stringify(changed({ ...manifest, parts: found })))
   await archive.add(parts.manifest, text.length, [text])

@@ -31,13 +31,13 @@ for (const { code } of languagesOfStory(0)) {
     const second = page.getByRole('link', { name: t('site.lists.goToPage', { page: 2 }) })
     await second.focus()
     await page.keyboard.press('Enter')
-    const told = page.getByRole('status').filter({ hasText: t('site.lists.pageOf', { page: 2, pages: 3 }) })
-    await expect(told).toBeFocused()
-    await expect(told).toBeInViewport()
+    const status = page.getByRole('status').filter({ hasText: t('site.lists.pageOf', { page: 2, pages: 3 }) })
+    await expect(status).toBeFocused()
+    await expect(status).toBeInViewport()
     const search = page.locator('main [name=q]')
     await search.fill('1')
     await expect(page).toHaveURL(/q=/)
-    await expect(told).toHaveCount(0)
+    await expect(status).toHaveCount(0)
     await expect(search).toBeFocused()
 
     await test.step('a page of the customer’s orders takes the focus', async () => {

@@ -99,7 +99,7 @@ test('a line is raised, lowered and taken out; the focus stays where the work is
   const first = rows(page).first()
   const less = first.getByRole('button', { name: /^One fewer/ })
   const more = first.getByRole('button', { name: /^One more/ })
-  const said = (qty: number) =>
+  const statusOf = (qty: number) =>
     page.getByRole('status').filter({ hasText: RegExp(`^Quantity of .*: ${qty}`) })
 
   await test.step('raised and lowered', async () => {
@@ -108,9 +108,9 @@ test('a line is raised, lowered and taken out; the focus stays where the work is
     await page.keyboard.press('Enter')
     await expect(less).toBeEnabled()
     await expect(more).toBeFocused()
-    await expect(said(2)).toBeAttached()
+    await expect(statusOf(2)).toBeAttached()
     await less.click()
-    await expect(said(1)).toBeAttached()
+    await expect(statusOf(1)).toBeAttached()
     await expect(first).not.toHaveAttribute('aria-busy')
     await expect(less).toBeDisabled()
   })
@@ -119,7 +119,7 @@ test('a line is raised, lowered and taken out; the focus stays where the work is
     first,
     more,
     less,
-    said,
+    statusOf,
     consoleErrors,
     quantities: async () => (await cart()).toSorted(),
   })

@@ -104,10 +104,10 @@ test('each card of the settings saves, shows errors at its fields, and overwrite
     const load = page.getByRole('button', { name: t('dashboard.version.load') }).first()
     await expect(load).toBeVisible()
     // A press asks first, and who stays keeps what was typed.
-    const asked = page.waitForEvent('dialog')
+    const prompt = page.waitForEvent('dialog')
     page.once('dialog', (dialog) => dialog.dismiss())
     await load.click()
-    expect((await asked).type()).toBe('beforeunload')
+    expect((await prompt).type()).toBe('beforeunload')
     await expect(rate).toHaveValue('142500')
     expect(loads).toBe(1)
     await rate.fill(before.rate)

@@ -127,13 +127,13 @@ for (const [place, { code, htmlLang, size }] of (isFullRun ? ways : ways.slice(0
     await test.step('sets a new one, whose token no address has, even after a reload', async () => {
       const token = await page.evaluate(() => String(history.state.usr.token))
       expect(token.length).toBeGreaterThan(20)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`))
       await page.reload()
       await settle(page)
       await expect(page).toHaveURL(`${site()}/reset?next=%2Fabout`)
       await expect(main.getByText(email)).toBeVisible()
-      expect(asked.filter((line) => line.includes(token))).toEqual([])
+      expect(requests.filter((line) => line.includes(token))).toEqual([])
       const code = await mailTo(email, /^\d{8}$/m)
       await field('code').fill(code.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))))
       await expect(field('code')).toHaveValue(code)

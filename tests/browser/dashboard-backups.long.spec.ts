@@ -21,32 +21,32 @@ test('a developer who gives their password makes and downloads a backup, and dow
   await field.fill('not the password')
   await make.click()
   await expect(field).toHaveAccessibleDescription('The current password does not match')
-  const told = page.waitForEvent('download').catch(() => undefined)
+  const early = page.waitForEvent('download').catch(() => undefined)
   const late = dialog.getByText(textsOf('en')('staffMessages.BACKUP_BEING_MADE'))
   await field.fill(password)
   await make.click()
   // It gives way to everything else: on a busy machine it is made after its maker was told to look for it.
-  const made = await Promise.race([told, late.waitFor().then(() => undefined)])
-  if (made) await expectAnnounced(page, 'The backup was made')
+  const ownDownload = await Promise.race([early, late.waitFor().then(() => undefined)])
+  if (ownDownload) await expectAnnounced(page, 'The backup was made')
   await expect(page).toHaveURL(`${site()}/dashboard/backups`)
 
   const row = page.locator('tbody tr').first()
   const take = async () => {
     await row.getByRole('button', { name: /^Download: / }).click()
-    const taken = page.waitForEvent('download')
+    const nextDownload = page.waitForEvent('download')
     await field.fill(password)
     await field.press('Enter')
-    const download = await taken
+    const download = await nextDownload
     await expect(dialog).toBeHidden()
     return download
   }
-  if (!made) {
+  if (!ownDownload) {
     await expect(async () => {
       await openDashboard(page, '/backups')
       await expect(row).toBeVisible({ timeout: 100 })
     }).toPass()
   }
-  const download = made ?? (await take())
+  const download = ownDownload ?? (await take())
   expect(download.suggestedFilename()).toMatch(/^nihom-[\dT-]+Z\.tar\.zst$/)
   const manifest = await readBackup(await download.path())
   expect(manifest.rows.products).toBeGreaterThan(10)

@@ -77,8 +77,8 @@ test('a filter searches the server, finds a person who was deleted, and keeps it
         .insertInto('productcategories')
         .values(Array.from({ length: 21 }, (_, at) => category(`0 ${last} ${at}`)))
         .execute()
-      const made = db.insertInto('productcategories').values(category(last)).returning('id')
-      return (await made.executeTakeFirstOrThrow()).id
+      const query = db.insertInto('productcategories').values(category(last)).returning('id')
+      return (await query.executeTakeFirstOrThrow()).id
     })
     await openDashboard(page, `/product/products?category=${id}`)
     await expect(page.getByText('No results found')).toBeVisible()

@@ -21,8 +21,8 @@ test('a missing translation is searched for, and its link opens the form at the 
       ...{ ku_detail: 'وردەکاری', ar_detail: 'تفاصيل', en_detail: '' },
       ...{ user_id: null, avatar: '', servicetype_id: null },
     }
-    const made = db.insertInto('services').values(derive('services', row)).returning('id')
-    return (await made.executeTakeFirstOrThrow()).id
+    const query = db.insertInto('services').values(derive('services', row)).returning('id')
+    return (await query.executeTakeFirstOrThrow()).id
   })
   const dialog = page.getByRole('dialog')
   const missing = dialog.locator('[name=en_detail]')

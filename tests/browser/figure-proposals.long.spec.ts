@@ -7,8 +7,8 @@ test('a figure that a description states is accepted, corrected or dismissed, an
   consoleErrors,
 }) => {
   const { call } = await signInStaff(context, 'moderator')
-  const asked = { search: 'Kestrel', page: 1, limit: 1 }
-  const { data: products } = await call('/app/dashboard/product/products/getall', asked)
+  const body = { search: 'Kestrel', page: 1, limit: 1 }
+  const { data: products } = await call('/app/dashboard/product/products/getall', body)
   const product_id = Number(products[0].id)
   const getone = '/app/dashboard/product/attributevalues/getone'
   const { data: before } = await call(getone, { product_id })

@@ -12,12 +12,12 @@ const faultOfFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return 'the focus is lost'
-    const told = `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}” ${element.getAttribute('name') ?? ''}`
+    const label = `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}” ${element.getAttribute('name') ?? ''}`
     // A radio button or a file field may be drawn by its label, or by what it lies in.
     const drawn = getComputedStyle(element).opacity === '0' || element.clientWidth <= 2
     const shown = drawn ? (element.closest('label') ?? element.nextElementSibling ?? element) : element
     const box = [...shown.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
-    if (!box) return `${told} has no place in the page`
+    if (!box) return `${label} has no place in the page`
     const across = (box.left + box.right) / 2
     const most = innerHeight - 2
     const down = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]
@@ -25,7 +25,7 @@ const faultOfFocus = (page: Page) =>
     for (const y of fits ? down : [Math.min(most, Math.max(2, down[1] ?? 0))]) {
       const over = document.elementFromPoint(across, y)
       if (over && (shown.contains(over) || over.contains(element))) continue
-      return `${told} lies at ${Math.round(y)} of ${innerHeight}, under ${over?.outerHTML.slice(0, 120) ?? 'the edge of the window'}`
+      return `${label} lies at ${Math.round(y)} of ${innerHeight}, under ${over?.outerHTML.slice(0, 120) ?? 'the edge of the window'}`
     }
     return ''
   })

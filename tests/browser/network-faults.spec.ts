@@ -202,8 +202,8 @@ for (let seed = 1; seed <= days; seed++) {
     const clerk = await clerkOf(second, context, seededRandom(seed + 2000))
     const met = () => [...new Set([...customer.network.met, ...clerk.network.met])].sort()
     try {
-      for (let taken = 0; taken < steps || met().length < fateKinds.length; )
-        for (const act of chance.shuffled([...customer.acts, ...clerk.acts])) taken += await act()
+      for (let stepCount = 0; stepCount < steps || met().length < fateKinds.length; )
+        for (const act of chance.shuffled([...customer.acts, ...clerk.acts])) stepCount += await act()
     } finally {
       dropExpectedErrors(consoleErrors, /ERR_FAILED|Failed to fetch/)
     }

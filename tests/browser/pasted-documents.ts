@@ -12,7 +12,7 @@ const marked = (html: string) => `<html xmlns:o="urn:schemas-microsoft-com:offic
 p.MsoListParagraph {mso-style-priority:34}</style></head><body lang=EN-US><!--StartFragment-->${html}<!--EndFragment--></body></html>`
 
 /** What programs put onto the clipboard, and the HTML that the editor makes of it. */
-export const pastedDocuments: Readonly<Record<string, readonly [html: string, kept: string]>> = {
+export const pastedDocuments: Readonly<Record<string, readonly [html: string, result: string]>> = {
   'a list of Word': [
     marked(`<p class=MsoNormal>Before</p>\n\n${word('Ropes', '·')}\n\n${word('Guide rails', '·')}`),
     '<p>Before</p><ul><li><p>Ropes</p></li><li><p>Guide rails</p></li></ul>',

@@ -8,13 +8,13 @@ import { openDashboard, signInStaff } from './kit/staff.ts'
 async function watchData(page: Page) {
   const sent: string[] = []
   const cdp = await page.context().newCDPSession(page)
-  const asked = new Map<string, string>()
+  const paths = new Map<string, string>()
   await cdp.send('Network.enable')
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('.data')) asked.set(requestId, new URL(request.url).pathname)
+    if (request.url.includes('.data')) paths.set(requestId, new URL(request.url).pathname)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = asked.get(requestId)
+    const path = paths.get(requestId)
     if (path && encodedDataLength > 0) sent.push(path)
   })
   return sent

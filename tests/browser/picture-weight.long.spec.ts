@@ -15,15 +15,15 @@ for (const lang of isFullRun ? (['ku', 'en'] as const) : (['ku'] as const))
     context,
   }) => {
     await choose(context, { lang })
-    const asked = new Set<string>()
+    const urls = new Set<string>()
     page.on('request', (request) => {
-      if (request.resourceType() === 'image') asked.add(request.url())
+      if (request.resourceType() === 'image') urls.add(request.url())
     })
     await page.goto(site())
-    await expect.poll(() => asked.size).toBeGreaterThan(10)
+    await expect.poll(() => urls.size).toBeGreaterThan(10)
     await page.waitForLoadState('networkidle')
     let bytes = 0
-    for (const url of asked) {
+    for (const url of urls) {
       const get = () => page.request.get(url, { headers: { accept: 'image/avif,image/webp,*/*' } })
       // A picture in several widths becomes AVIF a while after somebody first asked for it.
       if (/\.(?:webp|png|jpg)\?w=/.test(url))
@@ -32,5 +32,5 @@ for (const lang of isFullRun ? (['ku', 'en'] as const) : (['ku'] as const))
           .toBe('image/avif')
       bytes += (await (await get()).body()).length
     }
-    expect(bytes / 1024, [...asked].join('\n')).toBeLessThanOrEqual(most)
+    expect(bytes / 1024, [...urls].join('\n')).toBeLessThanOrEqual(most)
   })

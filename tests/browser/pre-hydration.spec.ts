@@ -12,9 +12,9 @@ test('a theme button pressed and a search typed before hydration take effect onc
 }) => {
   await choose(context, { lang: 'en', theme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  const asked: string[] = []
+  const urls: string[] = []
   await page.route('**/assets/texts-en-*.js', (route) =>
-    asked.push(route.request().url()) > 2 ? route.continue() : route.abort(),
+    urls.push(route.request().url()) > 2 ? route.continue() : route.abort(),
   )
   const release = await openBeforeScripts(page, '/shop')
   const html = page.locator('html')
@@ -28,7 +28,7 @@ test('a theme button pressed and a search typed before hydration take effect onc
   await expect(page).toHaveURL(/q=panel/)
   await expect(search).toHaveValue('panel')
   await expect(search).toBeFocused()
-  expect(asked.length).toBeGreaterThan(2)
+  expect(urls.length).toBeGreaterThan(2)
   dropExpectedErrors(consoleErrors, /ERR_FAILED/)
   await test.step('on a dark page too', async () => {
     const again = await openBeforeScripts(page, '/shop')

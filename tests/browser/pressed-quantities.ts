@@ -11,14 +11,17 @@ interface Stepper {
   readonly more: Locator
   readonly less: Locator
   /** The announcement of a quantity. */
-  said(qty: number): Locator
+  statusOf(qty: number): Locator
   /** The quantities that the server has, sorted. */
   quantities(): Promise<number[]>
   readonly consoleErrors: string[]
 }
 
 /** Presses faster than calls are answered, on a page that stays and on one that is left meanwhile. */
-export async function pressFast(page: Page, { first, more, less, said, quantities, consoleErrors }: Stepper) {
+export async function pressFast(
+  page: Page,
+  { first, more, less, statusOf, quantities, consoleErrors }: Stepper,
+) {
   await test.step('as fast as it is pressed, with what is pressed meanwhile in one call', async () => {
     const release = await holdAnswers(page, '**/cart/plus')
     const sent: unknown[] = []
@@ -30,10 +33,10 @@ export async function pressFast(page: Page, { first, more, less, said, quantitie
     await expect(page.getByRole('button', { name: t('account.cart.place') })).toBeDisabled()
     expect(sent).toEqual([1])
     release()
-    await expect(said(4)).toBeAttached()
+    await expect(statusOf(4)).toBeAttached()
     expect(sent).toEqual([1, 2])
     for (let time = 0; time < 3; time += 1) await less.click()
-    await expect(said(1)).toBeAttached()
+    await expect(statusOf(1)).toBeAttached()
     await expect(first).not.toHaveAttribute('aria-busy')
     expect(await quantities()).toEqual([1, 1])
     await page.unroute('**/cart/plus')
@@ -60,7 +63,7 @@ export async function pressFast(page: Page, { first, more, less, said, quantitie
     await page.goBack()
     await expect(first.getByText('4', { exact: true })).toBeVisible()
     for (let time = 0; time < 3; time += 1) await less.click()
-    await expect(said(1)).toBeAttached()
+    await expect(statusOf(1)).toBeAttached()
     await expect(first).not.toHaveAttribute('aria-busy')
     expect(await quantities()).toEqual([1, 1])
   })

@@ -10,8 +10,8 @@ const drawnAnew = (page: Page, selector: string) =>
       if (!name) throw new Error('React keeps what it has drawn under another name')
       return Reflect.get(one, name)
     }
-    const known: unknown = Reflect.get(window, 'drawn')
-    const before = known instanceof Map ? known : new Map()
+    const value: unknown = Reflect.get(window, 'drawn')
+    const before = value instanceof Map ? value : new Map()
     const elements = [...document.querySelectorAll(wanted)]
     Reflect.set(window, 'drawn', new Map(elements.map((one) => [one, drawn(one)])))
     return elements.filter((one) => before.get(one) !== drawn(one)).length

@@ -93,17 +93,17 @@ test('what took the place of a pressed control ignores presses for a while', asy
   await test.step('a held key, and a control that was disabled before', async () => {
     await page.evaluate(() => {
       const button = (parent: Element | undefined, id: string) => {
-        const made = Object.assign(document.createElement('button'), { id, textContent: id })
-        made.addEventListener('click', () => {
-          made.dataset.presses = String(Number(made.dataset.presses ?? 0) + 1)
+        const probe = Object.assign(document.createElement('button'), { id, textContent: id })
+        probe.addEventListener('click', () => {
+          probe.dataset.presses = String(Number(probe.dataset.presses ?? 0) + 1)
         })
-        parent?.append(made)
-        return made
+        parent?.append(probe)
+        return probe
       }
       const part = (name: string, parent: Element | null = document.querySelector('main')) => {
-        const made = document.createElement(name)
-        parent?.append(made)
-        return made
+        const element = document.createElement(name)
+        parent?.append(element)
+        return element
       }
       button(part('div'), 'held')
       const stepper = part('div')

@@ -44,24 +44,24 @@ for (const { code } of languagesOfStory(2)) {
     const { t } = dashboard
 
     await test.step('typing keeps a session alive, and idle staff are warned before it ends', async () => {
-      let asked = 0
+      let requestCount = 0
       page.on('request', (request) => {
-        if (request.url().endsWith('/dashboard/auth/checkauth')) asked += 1
+        if (request.url().endsWith('/dashboard/auth/checkauth')) requestCount += 1
       })
       const typed = form.locator(`[name=${code}_name]`)
       await typed.press('End')
       await typed.pressSequentially('a')
-      expect(asked).toBe(0)
+      expect(requestCount).toBe(0)
       await page.clock.fastForward('06:00')
       const answered = page.waitForResponse('**/dashboard/auth/checkauth')
       await typed.press('Backspace')
       await answered
-      expect(asked).toBe(1)
+      expect(requestCount).toBe(1)
       await page.clock.fastForward('51:00')
       const stay = page.getByRole('button', { name: t('dashboard.session.stay') })
       await expect(stay).toBeVisible()
       await stay.click()
-      await expect.poll(() => asked).toBe(2)
+      await expect.poll(() => requestCount).toBe(2)
       await expect(stay).toBeHidden()
     })
 

@@ -63,15 +63,15 @@ test('a script stored in the database runs on no page, and a text that becomes H
   expect(await page.getByText('faint').evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
   dropExpectedErrors(consoleErrors, /^policy |Content Security Policy|x\.png|status of 404/)
 
-  const made = await page.evaluate(() => {
-    const made = document.createElement('div')
-    made.innerHTML =
+  const html = await page.evaluate(() => {
+    const element = document.createElement('div')
+    element.innerHTML =
       '<p onclick="x" style="position:fixed;font-weight:700" dir="rtl">a<img src=x onerror="planted=1"></p>' +
       '<a href="javascript:planted=1">b</a><a href="https://a.example">c</a><svg><script>planted=1</script></svg>' +
       '<custom-one>d</custom-one>'
-    return made.innerHTML
+    return element.innerHTML
   })
-  expect(made).toBe('<p dir="rtl">a</p><a>b</a><a href="https://a.example">c</a>d')
+  expect(html).toBe('<p dir="rtl">a</p><a>b</a><a href="https://a.example">c</a>d')
   const refused = await page.evaluate(() => {
     const attempts = [
       () => Reflect.set(document.createElement('script'), 'text', 'planted=1'),

@@ -53,16 +53,16 @@ test('suggestions are those of the newest text, are chosen by keyboard, and the 
     await settle(page)
     await field.focus()
     await expect(field).toHaveAttribute('role', 'combobox')
-    const asked: string[] = []
+    const urls: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/search/suggest')) asked.push(request.url())
+      if (request.url().endsWith('/search/suggest')) urls.push(request.url())
     })
     await page.clock.pauseAt(Date.now() + 60_000)
     await field.fill('rope')
     await field.press('Enter')
     await expect(page).toHaveURL(/q=rope/)
     await page.clock.runFor(1000)
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
     await field.fill('ropes')
     await page.locator('main article a').first().click()
     await page.clock.runFor(1000)

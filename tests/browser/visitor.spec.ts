@@ -11,7 +11,7 @@ test('typed fields survive a change of language, passwords do not, and a browser
   context,
 }) => {
   const html = page.locator('html')
-  const kept = async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value
+  const savedLanguage = async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/register#content`)
   await settle(page)
@@ -22,7 +22,7 @@ test('typed fields survive a change of language, passwords do not, and a browser
   await page.getByRole('link', { name: 'العربية' }).first().click()
   await expect(html).toHaveAttribute('lang', 'ar')
   await expect(html).toHaveAttribute('dir', 'rtl')
-  expect(await kept()).toBe('ar')
+  expect(await savedLanguage()).toBe('ar')
   await expect(page.locator('[name=name]')).toHaveValue('Sara')
   await expect(page.locator('[name=email]')).toHaveValue('sara@example.com')
   await expect(page.locator('[name=pass]')).toHaveValue('')
@@ -35,7 +35,7 @@ test('typed fields survive a change of language, passwords do not, and a browser
     await page.locator('input[type=radio][value=en]').check({ force: true })
     await expect(html).toHaveAttribute('dir', 'ltr')
     await expect(html).toHaveAttribute('lang', 'en')
-    expect(await kept()).toBe('en')
+    expect(await savedLanguage()).toBe('en')
   })
 
   await test.step('one line offers the language that the browser asks for, until it is dismissed or one is chosen', async () => {

@@ -10,7 +10,7 @@ const strangers = actors.filter((actor) => !actor.endsWith('ustomer'))
 const mine = ({ people }: Content) => ({ account_id: people.customer.id })
 
 const { method: _method, ...home } = entered
-const kept =
+const bodyOf =
   (changes: object = {}) =>
   (all: Content) => ({ ...mine(all), label: 'Home', ...home, ...changes })
 
@@ -27,27 +27,27 @@ scenarios('/app/client/addresses/getall', [
 ])
 
 scenarios('/app/client/addresses/save', [
-  { name: 'no customer', as: strangers, body: kept(), refused: 'NOT_AUTHORIZED' },
-  { name: 'another’s', as: 'otherCustomer', body: kept(), refused: 'NOT_AUTHORIZED' },
-  { name: 'no name for it', as: 'customer', body: kept({ label: ' ' }), refused: 'DATA_REQUIRED' },
+  { name: 'no customer', as: strangers, body: bodyOf(), refused: 'NOT_AUTHORIZED' },
+  { name: 'another’s', as: 'otherCustomer', body: bodyOf(), refused: 'NOT_AUTHORIZED' },
+  { name: 'no name for it', as: 'customer', body: bodyOf({ label: ' ' }), refused: 'DATA_REQUIRED' },
   {
     name: 'a telephone that nobody has',
     as: 'customer',
-    body: kept({ phone: '12' }),
+    body: bodyOf({ phone: '12' }),
     refused: 'INVALID_DATA',
     contains: ['"field":"phone"'],
   },
   {
     name: 'a place that is not there',
     as: 'customer',
-    body: kept({ place_id: 999 }),
+    body: bodyOf({ place_id: 999 }),
     refused: 'INVALID_DATA',
     contains: ['"field":"place_id"'],
   },
   {
     name: 'a new one',
     as: 'customer',
-    body: kept(),
+    body: bodyOf(),
     says: 'UPDATED_SUCCESSFULLY',
     holds({ data }) {
       const { method, days, days_from, places_ku_name, places_ar_name, places_en_name, ...recipient } =
@@ -58,7 +58,7 @@ scenarios('/app/client/addresses/save', [
   {
     name: 'one of the same name is replaced',
     as: 'customer',
-    body: kept({ address: 'Another street' }),
+    body: bodyOf({ address: 'Another street' }),
     says: 'UPDATED_SUCCESSFULLY',
     holds: ({ data }) =>
       assert.deepEqual(

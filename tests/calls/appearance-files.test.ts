@@ -47,7 +47,7 @@ const hostile = Buffer.from(svg.toString().replace('<path', '<script>alert(1)</s
 const pdf = rebuildPdf(smallPdf())
 
 const folder = ({ config }: TestApp) => join(config.DATA_DIR, 'uploads', 'setting')
-const kept = (testApp: TestApp) => readdir(folder(testApp)).catch(() => [])
+const filesIn = (testApp: TestApp) => readdir(folder(testApp)).catch(() => [])
 
 /** The scenarios of one file of the settings: who may not, what may not be, and what becomes of what may. */
 function files(
@@ -74,7 +74,7 @@ function files(
         async holds(answer, testApp) {
           const name = answer.data[column]
           assert.match(name, new RegExp(`^[0-9a-f]{32}\\.${ending}$`))
-          assert.deepEqual(await kept(testApp), [name])
+          assert.deepEqual(await filesIn(testApp), [name])
           const stored = await readFile(join(folder(testApp), name))
           assert.ok(!stored.includes('SecretArtist') && !stored.includes('<svg'))
           if (width === undefined) assert.deepEqual(stored, bytes)
@@ -112,7 +112,7 @@ function files(
       file: file(first),
       says: 'UPDATED_SUCCESSFULLY',
       async holds(_answer, testApp) {
-        const before = await kept(testApp)
+        const before = await filesIn(testApp)
         assert.equal(before.length, 1)
         const { token } = testApp.content.people.admin
         await testApp.app.database.transaction(({ db }) => sql`drop table audit`.execute(db))
@@ -120,7 +120,7 @@ function files(
         form.set(field, new File([new Uint8Array(first)], 'x'))
         const { text } = await testApp.call(path(column), form, 'anonymous', `s=${token}`)
         assert.equal(JSON.parse(text).status, false)
-        const after = await kept(testApp)
+        const after = await filesIn(testApp)
         assert.deepEqual([after.length, after.filter((name) => name === before[0]).length], [2, 1])
       },
     },
@@ -229,17 +229,17 @@ forOneDatabase((_name, _open, place) => {
       { map: await pictureFile() },
       'UPDATED_SUCCESSFULLY',
     )
-    assert.deepEqual(await kept(testApp), [data.map_img])
+    assert.deepEqual(await filesIn(testApp), [data.map_img])
     assert.equal(await mapOf(testApp), data.map_img)
 
     const stale = { seen: before.data.versions.map_img }
     await refused(testApp, remove, stale, 'ROW_CHANGED')
-    assert.deepEqual(await kept(testApp), [data.map_img], 'a refused removal removes nothing')
+    assert.deepEqual(await filesIn(testApp), [data.map_img], 'a refused removal removes nothing')
 
     const seen = { seen: data.versions.map_img }
     const removed = await done(testApp, remove, seen, 'UPDATED_SUCCESSFULLY')
     assert.equal(removed.data.map_img, '')
-    assert.deepEqual(await kept(testApp), [])
+    assert.deepEqual(await filesIn(testApp), [])
     assert.equal(await mapOf(testApp), '')
     await done(testApp, remove, {}, 'UPDATED_SUCCESSFULLY')
   })

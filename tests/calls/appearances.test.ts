@@ -14,12 +14,12 @@ function changes<P extends Path>(
   field: string,
   column: string,
   good: string,
-  kept: string,
+  value: string,
   wrong: readonly unknown[],
 ): Scenario<P>[] {
   const body = { [field]: good }
   return [
-    { name: 'too low', as: low, body, refused: 'NOT_AUTHORIZED', lacks: [kept] },
+    { name: 'too low', as: low, body, refused: 'NOT_AUTHORIZED', lacks: [value] },
     { name: `no ${field}`, as: 'admin', body: { [field]: ' ' }, refused: 'DATA_REQUIRED' },
     ...wrong.map((one) => ({
       name: `what will not do: ${JSON.stringify(one).slice(0, 30)}`,
@@ -36,12 +36,12 @@ function changes<P extends Path>(
       async holds(answer, testApp) {
         assert.ok('data' in answer)
         const seen = await frame(testApp)
-        assert.equal(seen[column], kept)
+        assert.equal(seen[column], value)
         assert.deepEqual(SiteSetting.parse(answer.data), seen)
         const rows = await testApp.app.database.read.selectFrom('audit').selectAll().execute()
         const [row] = rows
         assert.deepEqual([rows.length, row?.action, row?.subject], [1, 'edit', 'settings'])
-        assert.deepEqual(JSON.parse(row?.after_json ?? ''), { [column]: kept })
+        assert.deepEqual(JSON.parse(row?.after_json ?? ''), { [column]: value })
         assert.equal(row?.user_id, testApp.content.people.admin.id)
       },
     },

@@ -32,16 +32,16 @@ const own = {
   as: 'customer' as const,
   body: ({ people: { customer } }: TestApp['content']) => ({ account_id: customer.id }),
 }
-const kept = ({ config }: TestApp) => readdir(join(config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
+const filesIn = ({ config }: TestApp) => readdir(join(config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
 
 /** The one file there is, which is the picture the account names. */
 async function onlyFile(testApp: TestApp, avatar: string) {
-  assert.deepEqual(await kept(testApp), [avatar])
+  assert.deepEqual(await filesIn(testApp), [avatar])
   await resetRateLimits(testApp)
   return readFile(join(testApp.config.DATA_DIR, 'uploads', 'accounts', avatar))
 }
 
-const taken = (name: string, bytes: Buffer, size: readonly [number, number]): Change => ({
+const pictureChange = (name: string, bytes: Buffer, size: readonly [number, number]): Change => ({
   name: `${name} is kept as WebP, and the old one is gone`,
   ...own,
   file: file(bytes, 'picture.txt'),
@@ -89,15 +89,15 @@ scenarios('/app/client/profile/changeavatar', [
     await immense(4),
     'FILE_TOO_BIG',
   ),
-  taken('one that takes less', await immense(3), [512, 512]),
-  taken('a PNG', png, [40, 20]),
-  taken('a turned JPEG with a name in it', turned, [20, 40]),
-  taken('a large PNG', await picture(3000, 1500).png().toBuffer(), [512, 256]),
-  taken('a JPEG for print', await picture().toColourspace('cmyk').jpeg().toBuffer(), [40, 20]),
+  pictureChange('one that takes less', await immense(3), [512, 512]),
+  pictureChange('a PNG', png, [40, 20]),
+  pictureChange('a turned JPEG with a name in it', turned, [20, 40]),
+  pictureChange('a large PNG', await picture(3000, 1500).png().toBuffer(), [512, 256]),
+  pictureChange('a JPEG for print', await picture().toColourspace('cmyk').jpeg().toBuffer(), [40, 20]),
   ...([8, 24, 32] as const).flatMap((bits) => [
-    taken(`a BMP of ${bits} bits`, smallBmp(bits), [2, 2]),
-    taken(`a BMP of ${bits} bits from the top`, smallBmp(bits, true), [2, 2]),
+    pictureChange(`a BMP of ${bits} bits`, smallBmp(bits), [2, 2]),
+    pictureChange(`a BMP of ${bits} bits from the top`, smallBmp(bits, true), [2, 2]),
   ]),
   refused('a refused one leaves the old', Buffer.from('no'), 'FILE_TYPE_NOT_ALLOWED'),
-  taken('and is the only one', png, [40, 20]),
+  pictureChange('and is the only one', png, [40, 20]),
 ])

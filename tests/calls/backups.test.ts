@@ -177,11 +177,11 @@ forEachDatabase(
       const stranger = await app.database.transaction((writing) =>
         openSession(writing, 'staff', people.developer.id),
       )
-      const given = await ask()
+      const address = await ask()
       Object.assign(people.developer, { token: stranger })
-      await refused(given, 'developer')
+      await refused(address, 'developer')
       Object.assign(people.developer, { token: mine })
-      assert.equal((await take(given, 'developer')).status, 200, 'who it is for was not kept from it')
+      assert.equal((await take(address, 'developer')).status, 200, 'who it is for was not kept from it')
       const late = await ask()
       await app.database.transaction(({ db }) =>
         db
@@ -213,7 +213,7 @@ forEachDatabase(
 
     test('guesses of the password are limited, and the response says how long to wait', async () => {
       const answers: string[] = []
-      for (let asked = 0; asked < 12; asked += 1) answers.push((await download('a wrong guess')).msg)
+      for (let turn = 0; turn < 12; turn += 1) answers.push((await download('a wrong guess')).msg)
       assert.equal(answers.indexOf('TOO_MANY_REQUESTS'), 10)
       const waiting = await download()
       assert.equal(waiting.msg, 'TOO_MANY_REQUESTS')

@@ -1,6 +1,15 @@
 import { copyFirst } from '#tests/support/copied-rows.ts'
 import { listScenarios } from '#tests/support/list-scenarios.ts'
-import { all, kept, names, needed, text, written, wrongId, wrongName } from '#tests/support/list-values.ts'
+import {
+  all,
+  byModerators,
+  names,
+  needed,
+  text,
+  written,
+  wrongId,
+  wrongName,
+} from '#tests/support/list-values.ts'
 
 listScenarios('/app/dashboard/product/productcategories', {
   table: 'productcategories',
@@ -9,7 +18,7 @@ listScenarios('/app/dashboard/product/productcategories', {
   other: { ...names.other, store_id: 2, ku_detail: '', ar_detail: 'نص آخر', en_detail: 'Another text' },
   required: [...Object.keys(names.row), 'store_id'],
   prepare: copyFirst('stores'),
-  ...kept,
+  ...byModerators,
   picture: needed,
   flagged: all,
   wrong: { ...wrongName, store_id: wrongId },
@@ -23,7 +32,7 @@ listScenarios('/app/dashboard/product/colors', {
   row: { ...names.row, code: '#AABB0c' },
   shown: { code: '#aabb0c' },
   other: { ...names.other, code: '#000000' },
-  ...kept,
+  ...byModerators,
   flagged: [],
   wrong: {
     ...wrongName,
@@ -60,7 +69,7 @@ listScenarios('/app/dashboard/order/places', {
     express_days_from: null,
     served: true,
   },
-  ...kept,
+  ...byModerators,
   flagged: all,
   wrong: {
     ...wrongName,
@@ -92,7 +101,7 @@ listScenarios('/app/dashboard/product/attributes', {
     categories: [],
   },
   fixed: ['kind'],
-  ...kept,
+  ...byModerators,
   flagged: all,
   wrong: {
     ...wrongName,
@@ -111,7 +120,7 @@ listScenarios('/app/dashboard/product/attributechoices', {
   requiredToEdit: Object.keys(names.row),
   fixed: ['attribute_id'],
   other: names.other,
-  ...kept,
+  ...byModerators,
   flagged: all,
   wrong: wrongName,
 })
@@ -122,7 +131,7 @@ listScenarios('/app/dashboard/product/fits', {
   row: { product_id: 2, maker: 'Tesko', model: 'TD 9/x', number: '59-313 K' },
   required: ['product_id', 'maker', 'model'],
   other: { product_id: 3, maker: 'تێسکۆ', model: '9', number: '' },
-  ...kept,
+  ...byModerators,
   flagged: all,
   unique: true,
   wrong: {

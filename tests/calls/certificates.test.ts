@@ -70,12 +70,12 @@ forOneDatabase((_name, _open, place) => {
   })
 
   test('a PDF that acts, or is none, is refused', async () => {
-    const kept = await filesOf(testApp, 'certificates')
+    const files = await filesOf(testApp, 'certificates')
     for (const file of [
       pdf('/OpenAction << /S /JavaScript /JS (x) >>'),
       new File(['%PDF-1.7 and no end'], 'certificate.pdf'),
     ])
       await refused(testApp, `${path}/add`, { ...certificate, file }, 'FILE_TYPE_NOT_ALLOWED')
-    assert.deepEqual(await filesOf(testApp, 'certificates'), kept)
+    assert.deepEqual(await filesOf(testApp, 'certificates'), files)
   })
 })

@@ -119,8 +119,8 @@ scenarios('/app/dashboard/settings/contacts/delete', [
         [row?.action, row?.subject, row?.subject_id, row?.user_id],
         ['delete', 'contacts', 1, id],
       )
-      const said = [row?.subject_name, row?.before_json, row?.after_json]
-      assert.deepEqual(said, ['', '{}', '{}'], 'nothing of it stays')
+      const texts = [row?.subject_name, row?.before_json, row?.after_json]
+      assert.deepEqual(texts, ['', '{}', '{}'], 'nothing of it stays')
     },
   },
 ])

@@ -65,11 +65,16 @@ forOneDatabase((_name, _open, place) => {
     await remove(`${base}/orders/delete`, { order_id: 1 })
     const entries = await deletions()
     const [lines] = entries.find(({ subject }) => subject === 'orders')?.along ?? []
-    const apart = entries.filter(({ subject }) => subject === 'orderitems')
-    assert.deepEqual([lines?.more, apart.length], [apart.length, count - (lines?.rows.length ?? 0)])
-    const told = [...(lines?.rows ?? []), ...apart.map(({ before }) => before)].map(({ qty }) => Number(qty))
+    const lineEntries = entries.filter(({ subject }) => subject === 'orderitems')
     assert.deepEqual(
-      told.sort((a, b) => a - b),
+      [lines?.more, lineEntries.length],
+      [lineEntries.length, count - (lines?.rows.length ?? 0)],
+    )
+    const quantities = [...(lines?.rows ?? []), ...lineEntries.map(({ before }) => before)].map(({ qty }) =>
+      Number(qty),
+    )
+    assert.deepEqual(
+      quantities.sort((a, b) => a - b),
       Array.from({ length: count }, (_, index) => index + 1),
     )
     const stored = await database.read.selectFrom('audit').select('before_json').execute()
@@ -91,22 +96,22 @@ forOneDatabase((_name, _open, place) => {
     )
     await remove(`${base}/product/products/delete`, { product_id: 3 })
     const [entry] = await deletions('products')
-    const along = new Map(entry?.along?.map(({ list, rows }) => [list, rows]))
-    assert.deepEqual([...along.keys()].sort(), [
+    const rowsByList = new Map(entry?.along?.map(({ list, rows }) => [list, rows]))
+    assert.deepEqual([...rowsByList.keys()].sort(), [
       'productavatars',
       'productcolors',
       'productgalaries',
       'productsizes',
     ])
-    const sizes = along.get('productsizes') ?? []
+    const sizes = rowsByList.get('productsizes') ?? []
     assert.deepEqual(
       sizes.map(({ qty, sizes_en_name, colors_en_name }) => [qty, sizes_en_name, colors_en_name]),
       stock.map(({ qty, sizes_en_name }: Record<string, unknown>) => [qty, sizes_en_name, 'Gold']),
     )
     assert.ok(sizes.length > 0)
-    assert.equal(along.get('productcolors')?.[0]?.colors_ku_name, 'زێڕین')
-    assert.match(String(along.get('productgalaries')?.[0]?.galary), /\.\w+$/)
-    assert.match(String(along.get('productavatars')?.[0]?.avatar), /\.\w+$/)
+    assert.equal(rowsByList.get('productcolors')?.[0]?.colors_ku_name, 'زێڕین')
+    assert.match(String(rowsByList.get('productgalaries')?.[0]?.galary), /\.\w+$/)
+    assert.match(String(rowsByList.get('productavatars')?.[0]?.avatar), /\.\w+$/)
     assert.equal(entry?.before.sale_price, 19.99)
   })
 

@@ -42,40 +42,40 @@ forEachDatabase((name, _open, place) => {
     await testApp.app.database.transaction(({ db }) => insertCatalogue(db, demo, () => ''))
   })
 
-  const idsOf = async (asked: Fields): Promise<number[]> => {
-    const answer = await done(testApp, getall, { ...asked, page: 1, limit: 100, sort: 'id' }, 'SUCCESS')
+  const idsOf = async (fields: Fields): Promise<number[]> => {
+    const answer = await done(testApp, getall, { ...fields, page: 1, limit: 100, sort: 'id' }, 'SUCCESS')
     assert.equal(answer.count, answer.data.length)
     return answer.data.map(({ id }: { id: number }) => id)
   }
   // Many counts lead to the same list, and no test here changes one.
   const lists = new Map<string, Promise<number[]>>()
-  const found = (asked: Fields): Promise<number[]> => {
-    const key = JSON.stringify(asked)
-    const ids = lists.get(key) ?? idsOf(asked)
+  const found = (fields: Fields): Promise<number[]> => {
+    const key = JSON.stringify(fields)
+    const ids = lists.get(key) ?? idsOf(fields)
     lists.set(key, ids)
     return ids
   }
 
   // The products themselves would be most of the work.
-  const countOf = async (asked: Fields): Promise<number> =>
-    (await done(testApp, getall, { ...asked, page: 1, limit: 1, sort: 'id' }, 'SUCCESS')).count
+  const countOf = async (fields: Fields): Promise<number> =>
+    (await done(testApp, getall, { ...fields, page: 1, limit: 1, sort: 'id' }, 'SUCCESS')).count
 
-  async function countsEqualLists(asked: Fields & { filters?: FigureFilters }) {
-    const { filters = {} } = asked
-    const what = JSON.stringify(asked)
-    const { data } = await done(testApp, facets, asked, 'SUCCESS')
+  async function countsEqualLists(fields: Fields & { filters?: FigureFilters }) {
+    const { filters = {} } = fields
+    const what = JSON.stringify(fields)
+    const { data } = await done(testApp, facets, fields, 'SUCCESS')
     for (const { brand_id, count } of data.brands)
-      assert.equal(await countOf({ ...asked, brand_id: [brand_id] }), count, what)
+      assert.equal(await countOf({ ...fields, brand_id: [brand_id] }), count, what)
     for (const { attribute_id, key, kind, min, max, choices } of data.attributes) {
       const by = (filter: FigureFilters[string]) => ({
-        ...asked,
+        ...fields,
         filters: { ...filters, [attribute_id]: filter },
       })
       for (const { choice_id, count } of choices)
         assert.equal(await countOf(by({ choices: [choice_id] })), count, `${what} ${key}`)
       if (kind === 'number') {
         const { [attribute_id]: _own, ...others } = filters
-        const all = await found({ ...asked, filters: others })
+        const all = await found({ ...fields, filters: others })
         const within = await found(by({ min, max }))
         assert.ok(within.every((id) => all.includes(id)) && within.length > 0, `${what} ${key}`)
         if (max !== null) assert.equal(await countOf(by({ min: max + 1 })), 0, `${what} ${key}`)

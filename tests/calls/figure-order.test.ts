@@ -28,10 +28,10 @@ forEachDatabase((name, _open, place) => {
   const attribute = (key: string) => attributes.find((one) => one.key === key)?.id ?? 0
 
   /** The ids of all pages, in their order. */
-  async function paged(asked: Fields, limit: number): Promise<number[]> {
+  async function paged(fields: Fields, limit: number): Promise<number[]> {
     const ids: number[] = []
     for (let page = 1; ; page += 1) {
-      const { data, count } = await done(testApp, getall, { ...asked, page, limit }, 'SUCCESS')
+      const { data, count } = await done(testApp, getall, { ...fields, page, limit }, 'SUCCESS')
       ids.push(...data.map(({ id }: { id: number }) => id))
       if (page * limit >= count) return ids
     }
@@ -61,17 +61,17 @@ forEachDatabase((name, _open, place) => {
       // Every other on PostgreSQL, which takes several times as long.
       const tried = lists.filter((_, at) => name === 'sqlite' || isFullRun || at % 2 === 1)
       for (const [attribute_id, narrowed] of tried) {
-        const asked = { ...narrowed, sort: 'figure', attribute_id, direction }
+        const fields = { ...narrowed, sort: 'figure', attribute_id, direction }
         const all = await paged({ ...narrowed, sort: 'id', direction }, 100)
-        const found = await paged(asked, 3)
+        const found = await paged(fields, 3)
         const sorted = all.toSorted((a, b) => {
           const [left, right] = [keyOf(a, attribute_id), keyOf(b, attribute_id)]
           return left === right ? sign * (a - b) : sign * (left - right)
         })
-        assert.deepEqual(found, sorted, JSON.stringify(asked))
-        assert.ok(found.length > 3, JSON.stringify(asked))
-        assert.deepEqual(await paged(asked, 100), found)
-        const { data } = await done(testApp, getall, asked, 'SUCCESS')
+        assert.deepEqual(found, sorted, JSON.stringify(fields))
+        assert.ok(found.length > 3, JSON.stringify(fields))
+        assert.deepEqual(await paged(fields, 100), found)
+        const { data } = await done(testApp, getall, fields, 'SUCCESS')
         assert.deepEqual(
           data.map(({ id }: { id: number }) => id),
           found,

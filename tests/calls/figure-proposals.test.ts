@@ -77,8 +77,8 @@ forOneDatabase((_name, _open, place) => {
     const testApp = await openTestApp(await place())
     const id = await idsOf(testApp)
     await write(testApp, text)
-    const asked = () => done(testApp, getall, {}, 'SUCCESS', 'writer')
-    const first = await asked()
+    const proposals = () => done(testApp, getall, {}, 'SUCCESS', 'writer')
+    const first = await proposals()
     const [row] = first.data
     assert.deepEqual([row?.en_name, first.next], ['Hospital lift', null])
     const rest = { to: null, choice_id: null, lang: 'en' }
@@ -101,7 +101,7 @@ forOneDatabase((_name, _open, place) => {
       const { data } = await done(testApp, dismiss, persons, 'UPDATED_SUCCESSFULLY', 'moderator')
       assert.deepEqual(data.proposals, [])
     }
-    assert.deepEqual((await asked()).data, [])
+    assert.deepEqual((await proposals()).data, [])
 
     const { attributes, data } = await done(
       testApp,
@@ -130,14 +130,14 @@ forOneDatabase((_name, _open, place) => {
     const id = await idsOf(testApp)
     await write(testApp, 'Speed: 1.0 m/s')
     const body = { product_id: 1, attribute_id: id('speed') }
-    const asked = async () => lines(await done(testApp, getall, {}, 'SUCCESS'))
+    const proposals = async () => lines(await done(testApp, getall, {}, 'SUCCESS'))
     await done(testApp, dismiss, body, 'UPDATED_SUCCESSFULLY')
     await write(testApp, 'Another sentence.\n\nSpeed: 1.0 m/s')
-    assert.deepEqual(await asked(), [])
+    assert.deepEqual(await proposals(), [])
     await write(testApp, 'Speed: 1.6 m/s')
-    assert.deepEqual(await asked(), [[1, ['Speed: 1.6 m/s']]])
+    assert.deepEqual(await proposals(), [[1, ['Speed: 1.6 m/s']]])
     await done(testApp, dismiss, body, 'UPDATED_SUCCESSFULLY')
-    assert.deepEqual(await asked(), [])
+    assert.deepEqual(await proposals(), [])
   })
 
   test('the line is shown in the reader’s language, and a dismissal holds in every language', async () => {
@@ -151,14 +151,14 @@ forOneDatabase((_name, _open, place) => {
     )
     const inLanguage = (lang: 'ku' | 'en') =>
       database.transaction(({ db }) => db.updateTable('settings').set({ lang }).execute())
-    const asked = async () => lines(await done(testApp, getall, {}, 'SUCCESS'))
+    const proposals = async () => lines(await done(testApp, getall, {}, 'SUCCESS'))
     await inLanguage('en')
-    assert.deepEqual(await asked(), [[1, ['Speed: 1.0 m/s']]])
+    assert.deepEqual(await proposals(), [[1, ['Speed: 1.0 m/s']]])
     await inLanguage('ku')
-    assert.deepEqual(await asked(), [[1, [inKurdish]]])
+    assert.deepEqual(await proposals(), [[1, [inKurdish]]])
     await done(testApp, dismiss, { product_id: 1, attribute_id: id('speed') }, 'UPDATED_SUCCESSFULLY')
     await inLanguage('en')
-    assert.deepEqual(await asked(), [])
+    assert.deepEqual(await proposals(), [])
   })
 
   test('a wrong figure, and one that the product has by now, are refused, and nothing is written', async () => {

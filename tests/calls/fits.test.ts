@@ -95,8 +95,8 @@ forOneDatabase((_name, _open, place) => {
   })
 
   test('staff list the machines of one product, sorted and searched', async () => {
-    const models = async (asked: Fields) => {
-      const { data } = await done(testApp, `${list}/getall`, { product_id: 1, ...asked }, 'SUCCESS')
+    const models = async (fields: Fields) => {
+      const { data } = await done(testApp, `${list}/getall`, { product_id: 1, ...fields }, 'SUCCESS')
       return data.map(({ model }: Fields) => model)
     }
     assert.deepEqual(await models({}), ['Z', 'B 2', 'A 1'])

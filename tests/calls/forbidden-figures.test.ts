@@ -59,8 +59,14 @@ forOneDatabase((_name, _open, place) => {
     )
     // Another figure is saved by a writer, who does not touch those.
     const more = [...body.values, { attribute_id: id('stops'), from: 4 }]
-    const kept = await done(testApp, save, { product_id: 1, values: more }, 'UPDATED_SUCCESSFULLY', 'writer')
-    assert.equal(kept.data.reason, reason)
+    const answer = await done(
+      testApp,
+      save,
+      { product_id: 1, values: more },
+      'UPDATED_SUCCESSFULLY',
+      'writer',
+    )
+    assert.equal(answer.data.reason, reason)
     const log = await testApp.app.database.read
       .selectFrom('audit')
       .where('subject', '=', 'figurereasons')

@@ -3,7 +3,7 @@ import { scenarios } from '#tests/support/scenarios.ts'
 const unknown = { ordercode: 'CCCC-CCCC-CCCC', phone: '0750 123 4567' }
 
 /** Who may ask for the buyer of an order without an account, and with what; `privacy/guests.test.ts` has what comes of it. */
-const asked = [
+const cases = [
   {
     name: 'too low',
     as: ['anonymous', 'customer', 'writer', 'moderator'],
@@ -28,5 +28,5 @@ const asked = [
   },
 ] as const
 
-scenarios('/app/dashboard/customers/exportguest', asked)
-scenarios('/app/dashboard/customers/deleteguest', asked)
+scenarios('/app/dashboard/customers/exportguest', cases)
+scenarios('/app/dashboard/customers/deleteguest', cases)

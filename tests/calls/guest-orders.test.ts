@@ -148,9 +148,9 @@ forEachDatabase((_name, _open, place) => {
     await testApp.app.database.transaction(({ db }) =>
       db.deleteFrom('offices').where('id', '=', own.office_id).execute(),
     )
-    const kept = await done(testApp, '/app/dashboard/orders/getone', { order_id: data.id }, 'SUCCESS')
+    const answer = await done(testApp, '/app/dashboard/orders/getone', { order_id: data.id }, 'SUCCESS')
     assert.deepEqual(
-      [kept.data.delivery.office_id, kept.data.delivery.offices_en_name, kept.data.email],
+      [answer.data.delivery.office_id, answer.data.delivery.offices_en_name, answer.data.email],
       [null, 'Erbil office', null],
     )
   })
@@ -158,8 +158,8 @@ forEachDatabase((_name, _open, place) => {
   test('a customer quotes and orders what is fetched too, and staff make of a delivery one that is fetched', async () => {
     const account_id = testApp.content.people.customer.id
     const own = await pickup()
-    const asked = { account_id, method: 'pickup', office_id: own.office_id }
-    const quoted = await done(testApp, '/app/client/cart/quote', asked, 'SUCCESS', 'customer')
+    const body = { account_id, method: 'pickup', office_id: own.office_id }
+    const quoted = await done(testApp, '/app/client/cart/quote', body, 'SUCCESS', 'customer')
     assert.deepEqual([quoted.data.fee, quoted.data.days], [0, 0])
     const ordered = { account_id, delivery: own, fee: 0 }
     const { data } = await done(testApp, '/app/client/cart/order', ordered, 'SUCCESS', 'customer')

@@ -149,22 +149,22 @@ forEachDatabase((_name, _open, place) => {
 
     test('means nothing to a call that keeps none', async () => {
       const fields = { account_id: testApp.content.people.customer.id }
-      const kept = await rows('idempotency_keys')
+      const count = await rows('idempotency_keys')
       for (const key of ['nonsense', newKey()])
         assert.equal((await callWithKey(testApp, '/app/client/cart/getall', fields, key)).status, true)
       const login = { user: 'nobody@mail.example', pass: 'not the password' }
       const answer = await callWithKey(testApp, '/app/client/auth/login', login, 'nonsense', 'anonymous')
       assert.equal(answer.msg, 'INVALID_DATA')
-      assert.equal(await rows('idempotency_keys'), kept)
+      assert.equal(await rows('idempotency_keys'), count)
     })
 
     test('without one, each call counts', async () => {
       const had = (await qtyOf('customer')) ?? 0
-      const kept = await rows('idempotency_keys')
+      const count = await rows('idempotency_keys')
       for (let times = 0; times < 2; times++)
         await testApp.call(plus, { plusCart: true, cart_id: line.customer, qty: 1 }, 'customer')
       assert.equal(await qtyOf('customer'), had + 2)
-      assert.equal(await rows('idempotency_keys'), kept)
+      assert.equal(await rows('idempotency_keys'), count)
     })
 
     test('only digests of the key and of the body are stored', async () => {
@@ -205,11 +205,11 @@ forEachDatabase((_name, _open, place) => {
       const key = newKey()
       const first = await callWithKey(testApp, path, fields, key, 'developer')
       assert.equal(first.msg, 'ADDED_SUCCESSFULLY')
-      const kept = await filesOf(testApp, 'brands')
-      assert.equal(kept.length, 1)
+      const files = await filesOf(testApp, 'brands')
+      assert.equal(files.length, 1)
       const renamed = { ...fields, avatar: new File([picture], 'other.png') }
       assert.deepEqual(await callWithKey(testApp, path, renamed, key, 'developer'), first)
-      assert.deepEqual(await filesOf(testApp, 'brands'), kept)
+      assert.deepEqual(await filesOf(testApp, 'brands'), files)
       const other = { ...fields, avatar: await pictureFile('#ff0000') }
       assert.equal((await callWithKey(testApp, path, other, key, 'developer')).msg, 'INVALID_REQUEST')
     })

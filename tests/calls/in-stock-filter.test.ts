@@ -38,8 +38,8 @@ forOneDatabase((_name, _open, place) => {
     await add('productsizes', { ...part, size_id: 2, qty: 3 })
 
     const found = async (changes: Fields): Promise<number[]> => {
-      const asked = { status: 'sale', page: 1, limit: 50, ...changes }
-      const { data, count } = await send(testApp, '/app/client/products/getall', asked, 'anonymous')
+      const body = { status: 'sale', page: 1, limit: 50, ...changes }
+      const { data, count } = await send(testApp, '/app/client/products/getall', body, 'anonymous')
       assert.equal(count, data.length)
       return data.map(({ id }: { id: number }) => id)
     }

@@ -15,8 +15,8 @@ forEachDatabase((_name, _open, place) => {
     await testApp.app.database.transaction(({ db }) => insertCatalogue(db, demo, () => ''))
   })
 
-  const idsOf = async (asked: Fields): Promise<number[]> => {
-    const { data } = await done(testApp, '/app/client/products/getall', { ...asked }, 'SUCCESS')
+  const idsOf = async (fields: Fields): Promise<number[]> => {
+    const { data } = await done(testApp, '/app/client/products/getall', { ...fields }, 'SUCCESS')
     return data.map(({ id }: { id: number }) => id)
   }
 

@@ -1,5 +1,5 @@
 import { listScenarios } from '#tests/support/list-scenarios.ts'
-import { all, kept, names, needed, wrongName } from '#tests/support/list-values.ts'
+import { all, byModerators, names, needed, wrongName } from '#tests/support/list-values.ts'
 import { simpleLists } from '#tests/support/name-lists.ts'
 
 /** Where a list differs from a new one: changes that insist on their flag, and a row in use. */
@@ -18,7 +18,7 @@ for (const { path, list, id, hasPicture } of simpleLists) {
     table: list,
     id,
     ...names,
-    ...kept,
+    ...byModerators,
     ...(hasPicture && { picture: needed }),
     flagged: all,
     wrong: wrongName,

@@ -43,11 +43,11 @@ forOneDatabase((_name, _open, place) => {
     }
   })
 
-  const asked = async (building: Fields) => (await done(testApp, suggest, building, 'SUCCESS')).data
+  const suggestionFor = async (building: Fields) => (await done(testApp, suggest, building, 'SUCCESS')).data
 
   test('names the lifts of all forty plans from the database, with reasons that are true', async () => {
     for (const { name, building, fits, excludes } of plans) {
-      const data = await asked({ ...building })
+      const data = await suggestionFor({ ...building })
       const fitting = data.models.filter((one: { fits: boolean }) => one.fits)
       assert.deepEqual(
         fitting.map(({ product_id }: { product_id: number }) => keys.get(product_id)),
@@ -65,14 +65,14 @@ forOneDatabase((_name, _open, place) => {
   })
 
   test('the planner computes the traffic of an office for the first lift', async () => {
-    const data = await asked({ use: 'office', stops: 7, travel: 18, people: 48 })
+    const data = await suggestionFor({ use: 'office', stops: 7, travel: 18, people: 48 })
     assert.equal(keys.get(data.traffic.product_id), 'linea-passenger')
     assert.equal(data.traffic.share, 47.1)
-    assert.equal((await asked({ use: 'home', stops: 3 })).traffic, null)
+    assert.equal((await suggestionFor({ use: 'home', stops: 3 })).traffic, null)
   })
 
   test('a mall is told of escalators by their kind, which a lift may have too', async () => {
-    const mall = await asked({ use: 'mall', stops: 4, people: 2000 })
+    const mall = await suggestionFor({ use: 'mall', stops: 4, people: 2000 })
     assert.deepEqual([mall.verdict, mall.traffic], ['ask', null])
     assert.deepEqual(
       mall.escalators.map((one: { product_id: number; people_hour: number }) => [
@@ -81,13 +81,13 @@ forOneDatabase((_name, _open, place) => {
       [['terrace-escalator', 6000]],
     )
     for (const { fits, lifts } of mall.models) assert.deepEqual([fits, lifts], [true, null])
-    assert.deepEqual((await asked({ use: 'office', stops: 4 })).escalators, [])
+    assert.deepEqual((await suggestionFor({ use: 'office', stops: 4 })).escalators, [])
   })
 
   test('without a platform in the catalogue a wheelchair at home is asked to call, and other lifts stay', async () => {
     const { database } = testApp.app
     const home = { use: 'home', stops: 3, wheelchair: true }
-    const platform = await asked(home)
+    const platform = await suggestionFor(home)
     assert.deepEqual(
       [platform.verdict, keys.get(platform.models[0].product_id), platform.models[0].fits],
       ['fits', 'asan-platform', true],
@@ -98,7 +98,7 @@ forOneDatabase((_name, _open, place) => {
         db.updateTable('products').set({ draft }).where('id', '=', id).execute(),
       )
     await hide(1)
-    const { verdict, models } = await asked(home)
+    const { verdict, models } = await suggestionFor(home)
     assert.deepEqual(
       [verdict, models.map(({ fits }: { fits: boolean }) => fits)],
       ['ask', [true, true, true]],
@@ -124,7 +124,7 @@ forOneDatabase((_name, _open, place) => {
           .execute(),
       )
     const notes = async () => {
-      const { models } = await asked({ use: 'apartments', stops: 4 })
+      const { models } = await suggestionFor({ use: 'apartments', stops: 4 })
       return models.find((one: { product_id: number }) => one.product_id === linea)?.notes
     }
     assert.deepEqual(await notes(), [])
@@ -149,12 +149,12 @@ forOneDatabase((_name, _open, place) => {
 
   test('a draft is not named', async () => {
     const { database } = testApp.app
-    const before = await asked({ use: 'car' })
+    const before = await suggestionFor({ use: 'car' })
     const id = before.models[0].product_id
     await database.transaction(({ db }) =>
       db.updateTable('products').set({ draft: 1 }).where('id', '=', id).execute(),
     )
-    assert.deepEqual((await asked({ use: 'car', stops: 2 })).models, [])
+    assert.deepEqual((await suggestionFor({ use: 'car', stops: 2 })).models, [])
     await database.transaction(({ db }) =>
       db.updateTable('products').set({ draft: 0 }).where('id', '=', id).execute(),
     )

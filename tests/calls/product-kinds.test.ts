@@ -65,12 +65,12 @@ forOneDatabase((_name, _open, place) => {
     await visit('/app/client/cart/add', { ...mine(), product_id: id, qty: 1 })
     const { count } = await visit('/app/client/products/getall', { status: 'sale', page: 1 })
     await edit(id, { ...texts('name', 'Secretly'), draft: 1 })
-    const asked = { status: 'sale', page: 1, limit: 100 }
-    for (const body of [{}, asked, { ...asked, search: 'secretly' }, { ...asked, productcategory_id: [1] }]) {
+    const query = { status: 'sale', page: 1, limit: 100 }
+    for (const body of [{}, query, { ...query, search: 'secretly' }, { ...query, productcategory_id: [1] }]) {
       const answer = await visit('/app/client/products/getall', body)
       assert.ok(!JSON.stringify(answer).includes('Secretly'), JSON.stringify(body))
     }
-    assert.equal((await visit('/app/client/products/getall', asked)).count, count - 1)
+    assert.equal((await visit('/app/client/products/getall', query)).count, count - 1)
     assert.equal((await show(id)).msg, 'DATA_NOT_FOUND')
     assert.ok(!JSON.stringify((await show(panel())).related).includes('Secretly'))
     for (const actor of ['anonymous', 'otherCustomer'] as const) {

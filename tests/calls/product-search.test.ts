@@ -37,7 +37,7 @@ forOneDatabase((_name, _open, place) => {
       .select(['products.id', 'code', 'brands.ku_name', 'brands.ar_name', 'brands.en_name'])
       .execute()
     const answers = new Map<string, readonly number[]>()
-    let asked = 0
+    let searchCount = 0
     for (const { id, code, ...brand } of rows) {
       const texts = [code, ...languages.map((language) => brand[`${language}_name`])].filter(Boolean)
       for (const search of new Set(texts.flatMap(onKeyboards))) {
@@ -49,14 +49,14 @@ forOneDatabase((_name, _open, place) => {
           )
         answers.set(search, found)
         assert.ok(found.includes(id), `${id} by ${search}`)
-        asked += 1
+        searchCount += 1
       }
     }
-    assert.ok(asked > 3 * rows.length, `${asked} searches`)
+    assert.ok(searchCount > 3 * rows.length, `${searchCount} searches`)
   })
 
   test('a figure that no product has is answered by ranges and the next larger, each said with its own figure', async () => {
-    const asked = async (search: string, status: 'blog' | 'sale' = 'blog') => {
+    const answerTo = async (search: string, status: 'blog' | 'sale' = 'blog') => {
       const body = { search, status, page: 1, limit: 20 }
       const { data, figures = [] } = await done(testApp, '/app/client/products/getall', body, 'SUCCESS')
       const others = figures.flatMap((one: { others: { figure: { from: number; to: number | null } }[] }) =>
@@ -64,7 +64,7 @@ forOneDatabase((_name, _open, place) => {
       )
       return { count: data.length, exact: figures.map((one: { exact: boolean }) => one.exact), others }
     }
-    assert.deepEqual(await asked('800 kg'), {
+    assert.deepEqual(await answerTo('800 kg'), {
       count: 7,
       exact: [false],
       others: [
@@ -75,9 +75,9 @@ forOneDatabase((_name, _open, place) => {
         [3500, null],
       ],
     })
-    assert.deepEqual(await asked('٦٣٠ کگم'), { count: 2, exact: [true], others: [[450, 1000]] })
-    assert.deepEqual((await asked('2 m/s')).exact, [false])
-    assert.deepEqual((await asked('wooden')).exact, [])
+    assert.deepEqual(await answerTo('٦٣٠ کگم'), { count: 2, exact: [true], others: [[450, 1000]] })
+    assert.deepEqual((await answerTo('2 m/s')).exact, [false])
+    assert.deepEqual((await answerTo('wooden')).exact, [])
   })
 
   test('a product is found by its figures and choices as they are now', async () => {

@@ -130,14 +130,14 @@ forOneDatabase((_name, _open, place) => {
   test('guessing a password ends after ten attempts from one network, with a clear message', async () => {
     await resetRateLimits(testApp)
     const body = { isLogin: true, user: shirin, pass: 'not the password' }
-    const said = []
+    const outcomes = []
     for (let round = 0; round < 11; round++) {
       const { text, status, headers } = await testApp.call('/app/client/auth/login', body)
       assert.equal(status, 200)
       const wait = Number(headers.get('retry-after'))
-      said.push(`${JSON.parse(text).msg} ${wait > 800 && wait <= 900}`)
+      outcomes.push(`${JSON.parse(text).msg} ${wait > 800 && wait <= 900}`)
     }
-    assert.deepEqual(said, [...Array(10).fill('INVALID_DATA false'), 'TOO_MANY_REQUESTS true'])
+    assert.deepEqual(outcomes, [...Array(10).fill('INVALID_DATA false'), 'TOO_MANY_REQUESTS true'])
     assert.equal(await canLogIn(testApp, karwan, 'eleven slow floors'), true)
   })
 

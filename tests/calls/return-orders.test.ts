@@ -105,7 +105,7 @@ forEachDatabase((_name, _open, place) => {
   const answer = (accept: boolean, text: string) =>
     done(testApp, answerUrl, { order_id, accept, text }, 'UPDATED_SUCCESSFULLY', 'moderator')
   const recipients = async () => (await orderState(testApp)).mails.map(({ recipient }) => recipient)
-  const told = (events: readonly OrderEvent[]) =>
+  const returnEventsOf = (events: readonly OrderEvent[]) =>
     events
       .filter(({ kind }) => kind.startsWith('return_'))
       .map(({ kind, text, lines }) => [
@@ -116,8 +116,8 @@ forEachDatabase((_name, _open, place) => {
 
   test('a customer asks for lines, staff answer once, both read it, and no piece moves', async () => {
     const { stock } = await orderState(testApp)
-    const asked = await ask()
-    assert.equal(asked.data.return_request, 'asked')
+    const reply = await ask()
+    assert.equal(reply.data.return_request, 'asked')
     await refused(testApp, url, own, 'ALREADY_ADDED', 'customer')
     const listed = await done(testApp, '/app/dashboard/orders/getall', { return_request: 'asked' }, 'SUCCESS')
     assert.deepEqual(
@@ -140,9 +140,9 @@ forEachDatabase((_name, _open, place) => {
       ['return_asked', 'It is really broken', [[1, 2, 1]]],
       ['return_accepted', 'Bring it to the office', undefined],
     ]
-    assert.deepEqual(told(accepted.data.events), all)
+    assert.deepEqual(returnEventsOf(accepted.data.events), all)
     const seen = await done(testApp, '/app/client/orders/orderitems', { order_id }, 'SUCCESS', 'customer')
-    assert.deepEqual([told(seen.events), seen.order.return_request], [all, 'accepted'])
+    assert.deepEqual([returnEventsOf(seen.events), seen.order.return_request], [all, 'accepted'])
     assert.deepEqual((await orderState(testApp)).stock, stock)
   })
 
@@ -198,8 +198,8 @@ forEachDatabase((_name, _open, place) => {
     const { data: tracked } = await done(testApp, '/app/client/orders/track', named, 'SUCCESS', 'anonymous')
     const lines = [{ orderitem_id: tracked.items[0].id, qty: 1 }]
     const body = { ...named, lines, reason: 'It does not fit' }
-    const asked = await done(testApp, url, body, 'UPDATED_SUCCESSFULLY', 'anonymous')
-    assert.deepEqual([asked.data.return_request, asked.data.events.length], ['asked', 2])
+    const reply = await done(testApp, url, body, 'UPDATED_SUCCESSFULLY', 'anonymous')
+    assert.deepEqual([reply.data.return_request, reply.data.events.length], ['asked', 2])
     for (let tries = 0; tries < 10; tries++) {
       const path = tries % 2 === 0 ? url : '/app/client/orders/track'
       const { msg } = await send(testApp, path, { ...body, phone4: '0000' }, 'anonymous')

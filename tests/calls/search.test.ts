@@ -121,9 +121,9 @@ forEachDatabase((_name, _open, place) => {
     const { database } = testApp.app
     const many = Array.from({ length: 1_010 }, (_, at) => missed(`junk ${at}`, ['-a']))
     for (let at = 0; at < many.length; at += 101) await writeMissed(database, many.slice(at, at + 101))
-    const kept = await rows()
-    assert.equal(kept.length, 1_000)
-    assert.ok(kept.some(({ words }) => words === 'hoverboard'))
+    const searches = await rows()
+    assert.equal(searches.length, 1_000)
+    assert.ok(searches.some(({ words }) => words === 'hoverboard'))
   })
 
   test('what several networks searched for often stays, however many others one of them invents', async () => {
@@ -132,9 +132,9 @@ forEachDatabase((_name, _open, place) => {
     await writeMissed(database, [missed('wanted twice', ['-a'])])
     const junk = Array.from({ length: 1_010 }, (_, at) => missed(`other ${at}`, ['-z']))
     for (let at = 0; at < junk.length; at += 101) await writeMissed(database, junk.slice(at, at + 101))
-    const kept = (await rows()).map(({ words }) => words)
-    assert.equal(kept.length, 1_000)
-    for (const words of ['hoverboard', 'wanted', 'wanted twice']) assert.ok(kept.includes(words), words)
+    const terms = (await rows()).map(({ words }) => words)
+    assert.equal(terms.length, 1_000)
+    for (const words of ['hoverboard', 'wanted', 'wanted twice']) assert.ok(terms.includes(words), words)
     await database.transaction(({ db }) =>
       db.deleteFrom('search_misses').where('words', '<>', 'hoverboard').execute(),
     )

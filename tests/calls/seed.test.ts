@@ -53,11 +53,11 @@ forEachDatabase((_name, _open, place) => {
       db.updateTable('settings').set({ en_name: 'Real Lifts' }).execute(),
     )
     const stored = await files()
-    const told = await ask({ dry_run: true })
+    const preview = await ask({ dry_run: true })
     assert.equal(await files(), stored)
     // All but the picture of the brand, which stays.
-    assert.equal(told.files, stored - 1)
-    const { orders, accounts, contacts, settings, brands } = told.of
+    assert.equal(preview.files, stored - 1)
+    const { orders, accounts, contacts, settings, brands } = preview.of
     assert.deepEqual(
       [orders, accounts, contacts],
       [
@@ -74,14 +74,14 @@ forEachDatabase((_name, _open, place) => {
     const { tables, settings: columns } = command
     for (const [list, { go, stay }] of tables) {
       const counts = [go.size, stay.size]
-      assert.deepEqual(told.of[list] ?? [0, 0], counts, list)
+      assert.deepEqual(preview.of[list] ?? [0, 0], counts, list)
     }
-    assert.deepEqual([settings, told.files], [[columns.go.length, columns.stay.length], command.files])
+    assert.deepEqual([settings, preview.files], [[columns.go.length, columns.stay.length], command.files])
 
     const twice = await Promise.all([ask(), ask()])
     const removed = twice.find((one) => one.files > 0)
-    assert.deepEqual(removed?.of, told.of)
-    assert.equal(removed?.files, told.files)
+    assert.deepEqual(removed?.of, preview.of)
+    assert.equal(removed?.files, preview.files)
     assert.equal(await files(), 1)
     const again = twice.find((one) => one !== removed)
     assert.deepEqual(again?.files, 0)

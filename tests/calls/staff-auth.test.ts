@@ -140,12 +140,12 @@ scenarios('/app/dashboard/auth/login', [
     async holds(_answer, testApp) {
       await resetRateLimits(testApp)
       const body = { isLogin: true, ...right, pass: 'wrong one' }
-      const said = []
+      const outcomes = []
       for (let round = 0; round < 11; round++) {
         const { text, headers } = await testApp.call('/app/dashboard/auth/login', body)
-        said.push(`${JSON.parse(text).msg} ${Number(headers.get('retry-after')) > 800}`)
+        outcomes.push(`${JSON.parse(text).msg} ${Number(headers.get('retry-after')) > 800}`)
       }
-      assert.deepEqual(said, [...Array(10).fill('INVALID_DATA false'), 'TOO_MANY_REQUESTS true'])
+      assert.deepEqual(outcomes, [...Array(10).fill('INVALID_DATA false'), 'TOO_MANY_REQUESTS true'])
       assert.equal(await canLogIn(testApp, shirin, customersPassword), true)
       assert.equal(await canLogIn(testApp, 'admin@staff.example', staffPassword, 'staff'), true)
     },

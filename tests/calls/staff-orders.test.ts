@@ -138,14 +138,14 @@ scenarios('/app/dashboard/orders/changestatus', [
     says: 'UPDATED_SUCCESSFULLY' as const,
     async holds(_answer: unknown, testApp: TestApp) {
       assert.equal((await orderState(testApp)).orders[1]?.status, status)
-      const told = async () =>
+      const mailCount = async () =>
         (await orderState(testApp)).mails.filter(({ recipient }) => recipient.startsWith('karwan')).length
-      assert.equal(await told(), status === 'delivered' ? 1 : 0)
+      assert.equal(await mailCount(), status === 'delivered' ? 1 : 0)
       // A customer who is gone is told nothing from here on, and takes along what they were told.
       await testApp.app.database.transaction(({ db }) =>
         db.deleteFrom('accounts').where('name', '=', 'karwan').execute(),
       )
-      assert.equal(await told(), 0)
+      assert.equal(await mailCount(), 0)
     },
   })),
 ])

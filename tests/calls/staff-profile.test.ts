@@ -130,16 +130,16 @@ const png = await sharp({ create: { width: 900, height: 450, channels: 3, backgr
   .png()
   .toBuffer()
 const file = (bytes: Buffer) => ({ field: 'avatar', name: 'me.png', bytes: new Uint8Array(bytes) })
-const kept = ({ config }: TestApp) => readdir(join(config.DATA_DIR, 'uploads', 'users')).catch(() => [])
+const filesIn = ({ config }: TestApp) => readdir(join(config.DATA_DIR, 'uploads', 'users')).catch(() => [])
 
-const taken = (name: string): Scenario<'/app/dashboard/profile/changeavatar'> => ({
+const pictureChange = (name: string): Scenario<'/app/dashboard/profile/changeavatar'> => ({
   name,
   ...own({}),
   file: file(png),
   says: 'UPDATED_SUCCESSFULLY',
   async holds({ data }, testApp) {
     assert.match(data.avatar, /^[0-9a-f]{32}\.webp$/)
-    assert.deepEqual(await kept(testApp), [data.avatar])
+    assert.deepEqual(await filesIn(testApp), [data.avatar])
   },
 })
 
@@ -153,6 +153,6 @@ scenarios('/app/dashboard/profile/changeavatar', [
   },
   { name: 'no flag', ...own({}), flagless: true, file: file(png), refused: 'INVALID_REQUEST' },
   { name: 'no picture', ...own({}), file: file(Buffer.from('<svg/>')), refused: 'FILE_TYPE_NOT_ALLOWED' },
-  taken('the first picture'),
-  taken('the second takes the place of the first'),
+  pictureChange('the first picture'),
+  pictureChange('the second takes the place of the first'),
 ])

@@ -26,8 +26,8 @@ forOneDatabase((_name, _open, place) => {
   })
 
   const found = async (search: string) => {
-    const asked = { search, page: 1, status: 'sale' }
-    const { data } = await done(testApp, '/app/client/products/getall', asked, 'SUCCESS')
+    const body = { search, page: 1, status: 'sale' }
+    const { data } = await done(testApp, '/app/client/products/getall', body, 'SUCCESS')
     return data.map(({ en_name }: { en_name: string }) => en_name)
   }
 

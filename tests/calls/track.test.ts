@@ -151,13 +151,13 @@ forOneDatabase((_name, _open, place) => {
     for (let browser = 0; browser < 24; browser++) assert.equal((await ask(track, ordercode)).status, true)
     const in80 = Date.now() + 80 * 86_400_000
     const { read } = testApp.app.database
-    const kept = await read
+    const limits = await read
       .selectFrom('rate_limits')
       .select(['name', 'resets'])
       .where('resets', '>', in80)
       .execute()
-    assert.equal(kept.length, 20 + 1, 'and how many they are')
-    for (const { name, resets } of kept) {
+    assert.equal(limits.length, 20 + 1, 'and how many they are')
+    for (const { name, resets } of limits) {
       assert.match(name, /^[0-9a-f]{64}$/)
       assert.ok(Number(resets) < Date.now() + 91 * 86_400_000)
     }

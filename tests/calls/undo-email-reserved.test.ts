@@ -35,8 +35,8 @@ forOneDatabase((_name, _open, place) => {
       assert.equal((await change(person, person.email)).status, true)
       assert.equal((await change(person, uniqueEmail())).status, true)
 
-      const kept = (await rows()).filter((row) => row[owner] === person.id)
-      for (const { created, expires } of kept) {
+      const undos = (await rows()).filter((row) => row[owner] === person.id)
+      for (const { created, expires } of undos) {
         assert.equal(Date.parse(expires) - Date.parse(created), 7 * 24 * 3_600_000)
       }
       const past = new Date(Date.now() - 1000).toISOString()

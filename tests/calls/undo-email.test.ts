@@ -45,8 +45,8 @@ forOneDatabase((_name, _open, place) => {
 
       const both = await Promise.all([undo(token), undo(token)])
       assert.deepEqual(both.map(({ msg }) => msg).sort(), ['CODE_NOT_FOUND', 'UPDATED_SUCCESSFULLY'])
-      const given = both.find(({ status }) => status)
-      assert.equal(given.email, person.email)
+      const success = both.find(({ status }) => status)
+      assert.equal(success.email, person.email)
       assert.equal(await isSessionOpen(testApp, person.id, person.token, kind), false)
       assert.equal(await canLogIn(testApp, moved, password, kind), false)
       assert.ok(!(await lastMail(testApp, moved)).text?.includes('#'), 'no way back for the other address')
@@ -54,7 +54,7 @@ forOneDatabase((_name, _open, place) => {
       const reset = (proof: object) =>
         call(`/app/${area}/auth/resetpassword`, { isReset: true, newpass, ...proof })
       assert.equal((await reset(pending)).msg, 'CODE_NOT_FOUND')
-      assert.equal((await reset({ token: given.token, code: given.code })).msg, 'PASSWORD_UPDATED')
+      assert.equal((await reset({ token: success.token, code: success.code })).msg, 'PASSWORD_UPDATED')
       assert.equal(await canLogIn(testApp, person.email, password, kind), false)
       assert.equal(await canLogIn(testApp, person.email, newpass, kind), true)
     })

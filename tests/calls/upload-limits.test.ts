@@ -21,7 +21,7 @@ const kibibytes = staffUploads.bytes / 1024
 
 /** Sends the head of an upload of 4 MiB and nothing of its body; gives what the server answers, and what hangs up. */
 function beginUpload({ url, content }: TestApp, path: string) {
-  const said = Promise.withResolvers<string>()
+  const reply = Promise.withResolvers<string>()
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
     socket.write(
       `POST /api${path} HTTP/1.1\r\nhost: localhost\r\ncookie: s=${content.people.writer.token}\r\n` +
@@ -32,10 +32,10 @@ function beginUpload({ url, content }: TestApp, path: string) {
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk
-    if (text.includes('"msg"')) said.resolve(text)
+    if (text.includes('"msg"')) reply.resolve(text)
   })
-  socket.on('error', said.reject)
-  return { said: said.promise, end: () => socket.destroy() }
+  socket.on('error', reply.reject)
+  return { reply: reply.promise, end: () => socket.destroy() }
 }
 
 scenarios('/app/dashboard/profile/uploads', [
@@ -63,7 +63,8 @@ forOneDatabase((_name, _open, place) => {
   }
   const galary = (actor?: Actor) =>
     send('/app/dashboard/product/productgalaries/add', { product_id: '1', galary: picture }, actor)
-  const kept = () => readdir(join(testApp.config.DATA_DIR, 'uploads', 'productgalaries')).catch(() => [])
+  const galleryFiles = () =>
+    readdir(join(testApp.config.DATA_DIR, 'uploads', 'productgalaries')).catch(() => [])
 
   /** Counts so many files and kibibytes of the writer's as sent. */
   async function sent(many: number, size: number): Promise<void> {
@@ -78,14 +79,14 @@ forOneDatabase((_name, _open, place) => {
     test('rejects uploads past the hourly file limit, for every purpose, and keeps no rejected file', async () => {
       await sent(files - 1, 0)
       assert.equal((await galary()).status, true, 'the last one')
-      const before = await kept()
+      const before = await galleryFiles()
       const refused = await galary()
       assert.equal(refused.msg, 'TOO_MANY_REQUESTS')
       assert.ok(refused.retry_after > 0 && refused.retry_after <= seconds, `${refused.retry_after} seconds`)
       const user_id = String(testApp.content.people.writer.id)
       const fields = { changeAvatar: 'true', user_id, avatar: picture }
       assert.equal((await send(avatar, fields)).msg, 'TOO_MANY_REQUESTS')
-      assert.deepEqual(await kept(), before)
+      assert.deepEqual(await galleryFiles(), before)
     })
 
     test('rejects uploads past the hourly byte limit', async () => {
@@ -123,8 +124,8 @@ forOneDatabase((_name, _open, place) => {
 
     test('rejects a large file past the limit without reading it', async () => {
       await sent(files, 0)
-      const { said, end } = beginUpload(testApp, avatar)
-      const text = await said
+      const { reply, end } = beginUpload(testApp, avatar)
+      const text = await reply
       end()
       assert.match(text, /^HTTP\/1\.1 200 /)
       assert.match(text, /retry-after: \d+/i)
@@ -134,7 +135,7 @@ forOneDatabase((_name, _open, place) => {
     test('is not drawn on by uploads past those that one person may have waiting, whose bodies stay unread', async () => {
       const all = Array.from({ length: 24 }, () => beginUpload(testApp, avatar))
       // Three in hand and twenty that wait say nothing yet.
-      const text = await Promise.race(all.map(({ said }) => said))
+      const text = await Promise.race(all.map(({ reply }) => reply))
       assert.match(text, /retry-after: 15/i)
       assert.match(text, /"msg":"TOO_MANY_REQUESTS"/)
       for (const { end } of all) end()

@@ -59,7 +59,7 @@ const fields = Object.values(contract).flatMap(({ path, input }) =>
 )
 
 forOneDatabase((_name, _open, place) => {
-  const told = new Set<string>()
+  const reasons = new Set<string>()
   let testApp: TestApp
   before(async () => {
     testApp = await openTestApp(await place())
@@ -86,13 +86,13 @@ forOneDatabase((_name, _open, place) => {
         assert.equal(answer.field, name, what)
         if (answer.msg === 'FILE_IS_EMPTY') continue
         assert.ok(uploadReasons.includes(answer.reason), `${what}: ${JSON.stringify(answer)}`)
-        told.add(answer.reason)
+        reasons.add(answer.reason)
       }
     })
   }
 
   test('every reason was told by a call', () => {
     assert.ok(fields.length > 20, `${fields.length} fields`)
-    assert.deepEqual([...told].sort(), [...uploadReasons].sort())
+    assert.deepEqual([...reasons].sort(), [...uploadReasons].sort())
   })
 })

@@ -37,14 +37,14 @@ export function lacking({ __compat }: Identifier): readonly string[] {
 }
 
 /** A name that MDN's tables know, and whether every browser of our list has what it stands for. */
-export interface Known {
+export interface Entry {
   readonly name: string
   readonly isOld: boolean
   readonly entry: Identifier
 }
 
 /** What a table describes, each by its name. */
-export const entriesOf = (table: Identifier = {}): readonly Known[] =>
+export const entriesOf = (table: Identifier = {}): readonly Entry[] =>
   Object.keys(table).flatMap((name) => {
     const entry = name === '__compat' ? undefined : table[name]
     return entry ? [{ name, entry, isOld: lacking(entry).length === 0 }] : []

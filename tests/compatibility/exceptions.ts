@@ -100,10 +100,10 @@ export function unexplained(found: readonly FoundIn[], exceptions: readonly Exce
   const strange = new Map(
     found.filter((one) => !isAllowed(one)).map(({ feature, file, at }) => [`${feature} in ${file}`, at]),
   )
-  const known = new Set(found.map(({ feature }) => feature))
+  const foundFeatures = new Set(found.map(({ feature }) => feature))
   const unused = exceptions
     .flatMap(({ features }) => features)
-    .filter((feature) => !known.has(feature))
+    .filter((feature) => !foundFeatures.has(feature))
     .map((feature) => `${feature} is an exception without need`)
   return [...[...strange].map((one) => one.join(': ')), ...unused]
 }

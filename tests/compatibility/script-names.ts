@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data'
-import { api, entriesOf, javascript, type Known } from './ages.ts'
+import { api, type Entry, entriesOf, javascript } from './ages.ts'
 
 /** Names of scripts that are newer than our list. */
 export interface NewNames {
@@ -26,13 +26,13 @@ function isOnObject({ __compat }: Identifier): boolean {
 }
 
 /** Names that are new wherever the tables have them. */
-function newNames(known: readonly Known[], others: readonly Known[] = []): ReadonlySet<string> {
-  const old = new Set([...known, ...others].filter(({ isOld }) => isOld).map(({ name }) => name))
-  return new Set(known.map(({ name }) => name).filter((name) => !old.has(name)))
+function newNames(entries: readonly Entry[], others: readonly Entry[] = []): ReadonlySet<string> {
+  const old = new Set([...entries, ...others].filter(({ isOld }) => isOld).map(({ name }) => name))
+  return new Set(entries.map(({ name }) => name).filter((name) => !old.has(name)))
 }
 
-const named = (known: readonly Known[], prefix: string) =>
-  known.map((one) => ({ ...one, name: prefix + one.name }))
+const named = (entries: readonly Entry[], prefix: string) =>
+  entries.map((one) => ({ ...one, name: prefix + one.name }))
 
 /** Reads from MDN's tables which names are newer than our list. */
 export function readNewNames(): NewNames {

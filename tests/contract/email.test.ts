@@ -8,14 +8,14 @@ import { isStoredEmail, shownEmail, storedEmail } from '#contract/kit/email.ts'
 import { fromPunycode, toPunycode } from '#contract/kit/punycode.ts'
 import { Email, KnownEmail } from '#contract/kit/values.ts'
 
-const taken = (text: string) => Email.safeParse(text).data
+const emailIn = (text: string) => Email.safeParse(text).data
 
 test('every sign of a dot-string is taken, and nothing else before the @', () => {
   for (const sign of "!#$%&'*+-/=?^_`{|}~.")
-    assert.equal(taken(`a${sign}B@Example.com`), `a${sign}b@example.com`, sign)
+    assert.equal(emailIn(`a${sign}B@Example.com`), `a${sign}b@example.com`, sign)
   for (const sign of "!#$%&'*+-/=?^_`{|}~") {
-    assert.equal(taken(`${sign}@example.com`), `${sign}@example.com`)
-    assert.equal(taken(`a${sign}@example.com`), `a${sign}@example.com`)
+    assert.equal(emailIn(`${sign}@example.com`), `${sign}@example.com`)
+    assert.equal(emailIn(`a${sign}@example.com`), `a${sign}@example.com`)
   }
   for (const local of [
     '.a',
@@ -32,17 +32,17 @@ test('every sign of a dot-string is taken, and nothing else before the @', () =>
     'a@b',
     '',
   ])
-    assert.equal(taken(`${local}@example.com`), undefined, local)
+    assert.equal(emailIn(`${local}@example.com`), undefined, local)
 })
 
 test('a new address has at most 64 characters before the @ and 254 in all; one that is stored may have more', () => {
   const long = `${'a'.repeat(65)}@example.com`
-  assert.ok(taken(`${'a'.repeat(64)}@example.com`))
-  assert.equal(taken(long), undefined)
+  assert.ok(emailIn(`${'a'.repeat(64)}@example.com`))
+  assert.equal(emailIn(long), undefined)
   assert.equal(KnownEmail.parse(long), long)
   const domain = `${`${'b'.repeat(61)}.`.repeat(3)}com`
-  assert.ok(taken(`${'a'.repeat(64)}@${domain}`))
-  assert.equal(taken(`${'a'.repeat(64)}@c${domain}`), undefined)
+  assert.ok(emailIn(`${'a'.repeat(64)}@${domain}`))
+  assert.equal(emailIn(`${'a'.repeat(64)}@c${domain}`), undefined)
   for (const former of ['a@b-.example', "o'm+x@mail.example"]) assert.ok(isStoredEmail(former), former)
 })
 
@@ -55,8 +55,8 @@ test('a domain in any letters is stored in ASCII, and shown in its letters', () 
     ['ali@xn--mller-kva.de', 'ali@xn--mller-kva.de'],
     ['ALI@XN--MLLER-KVA.DE', 'ali@xn--mller-kva.de'],
   ] as const) {
-    assert.equal(taken(typed), stored, typed)
-    assert.equal(taken(shownEmail(stored)), stored, typed)
+    assert.equal(emailIn(typed), stored, typed)
+    assert.equal(emailIn(shownEmail(stored)), stored, typed)
     assert.equal(storedEmail(stored), stored)
     assert.doesNotMatch(shownEmail(stored), /xn--/)
   }
@@ -81,7 +81,7 @@ test('what is no domain name is refused', () => {
     'ü!.de',
     '👩.com',
   ])
-    assert.equal(taken(`a@${domain}`), undefined, domain)
+    assert.equal(emailIn(`a@${domain}`), undefined, domain)
 })
 
 test('marks around and within an address are not part of it', () => {
@@ -92,7 +92,7 @@ test('marks around and within an address are not part of it', () => {
     '\u2068ali@example.com\u2069',
     '\u00a0ali@exam\u00adple.com\u2003',
   ])
-    assert.equal(taken(text), 'ali@example.com', JSON.stringify(text))
+    assert.equal(emailIn(text), 'ali@example.com', JSON.stringify(text))
 })
 
 test('labels are written and read in Punycode as Node does', () => {

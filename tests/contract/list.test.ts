@@ -20,13 +20,13 @@ const colors = list('/app/dashboard/product/colors', {
 const names = { ku_name: 'سوور', ar_name: 'أحمر', en_name: 'Red', code: '#ff0000' }
 
 test('one declaration makes four calls with their paths, flags and rights', () => {
-  const made = Object.values(colors).map(({ path, flag, flagRequired, who }) => [
+  const rows = Object.values(colors).map(({ path, flag, flagRequired, who }) => [
     path,
     flag,
     flagRequired,
     who,
   ])
-  assert.deepEqual(made, [
+  assert.deepEqual(rows, [
     ['/app/dashboard/product/colors/getall', 'getAllColors', false, 'staff'],
     ['/app/dashboard/product/colors/add', 'addColors', true, 'orders.read'],
     ['/app/dashboard/product/colors/edit', 'editColors', true, 'orders.read'],

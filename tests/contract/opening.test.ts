@@ -17,7 +17,7 @@ const calendar = (
 })
 
 /** What is answered at a moment, in short: `open`, or `closed, Sunday 2026-03-22 08:30, in 1`. */
-function said(of: Calendar<{ date: string }>, moment: string) {
+function stateAt(of: Calendar<{ date: string }>, moment: string) {
   const { state, next, holiday } = openNow(of, new Date(moment))
   const when = next && `${next.weekday} ${next.date} ${next.opens}, in ${next.days}`
   return [state, when, holiday && `on ${holiday.date}`].filter(Boolean).join(', ')
@@ -29,27 +29,27 @@ const split = week('09:00-13:00,16:00-21:00')
 const night = week('20:00-02:00')
 
 test('an office is open from the minute it opens until the minute it closes, by the clock of Baghdad', () => {
-  assert.equal(said(calendar(office), '2026-03-21T05:29:59Z'), 'closed, Saturday 2026-03-21 08:30, in 0')
-  assert.equal(said(calendar(office), '2026-03-21T05:30:00Z'), 'open')
-  assert.equal(said(calendar(office), '2026-03-21T13:59:59Z'), 'open')
-  assert.equal(said(calendar(office), '2026-03-21T14:00:00Z'), 'closed, Sunday 2026-03-22 08:30, in 1')
-  assert.equal(said(calendar(office), '2026-03-26T20:59:00Z'), 'closed, Saturday 2026-03-28 08:30, in 2')
-  assert.equal(said(calendar(office), '2026-03-26T21:00:00Z'), 'closed, Saturday 2026-03-28 08:30, in 1')
+  assert.equal(stateAt(calendar(office), '2026-03-21T05:29:59Z'), 'closed, Saturday 2026-03-21 08:30, in 0')
+  assert.equal(stateAt(calendar(office), '2026-03-21T05:30:00Z'), 'open')
+  assert.equal(stateAt(calendar(office), '2026-03-21T13:59:59Z'), 'open')
+  assert.equal(stateAt(calendar(office), '2026-03-21T14:00:00Z'), 'closed, Sunday 2026-03-22 08:30, in 1')
+  assert.equal(stateAt(calendar(office), '2026-03-26T20:59:00Z'), 'closed, Saturday 2026-03-28 08:30, in 2')
+  assert.equal(stateAt(calendar(office), '2026-03-26T21:00:00Z'), 'closed, Saturday 2026-03-28 08:30, in 1')
 })
 
 test('between two shifts it is closed until the next of the same day', () => {
-  assert.equal(said(calendar(split), '2026-03-21T09:59:00Z'), 'open')
-  assert.equal(said(calendar(split), '2026-03-21T10:00:00Z'), 'closed, Saturday 2026-03-21 16:00, in 0')
-  assert.equal(said(calendar(split), '2026-03-21T13:00:00Z'), 'open')
+  assert.equal(stateAt(calendar(split), '2026-03-21T09:59:00Z'), 'open')
+  assert.equal(stateAt(calendar(split), '2026-03-21T10:00:00Z'), 'closed, Saturday 2026-03-21 16:00, in 0')
+  assert.equal(stateAt(calendar(split), '2026-03-21T13:00:00Z'), 'open')
 })
 
 test('a shift past midnight belongs to the day it begins, whatever the next day is', () => {
-  assert.equal(said(calendar(night), '2026-03-26T22:59:00Z'), 'open', 'Friday 01:59')
-  assert.equal(said(calendar(night), '2026-03-26T23:00:00Z'), 'closed, Saturday 2026-03-28 20:00, in 1')
-  assert.equal(said(calendar(night), '2026-03-20T22:00:00Z'), 'closed, Saturday 2026-03-21 20:00, in 0')
-  assert.equal(said(calendar(week('00:00-00:00')), '2026-03-25T21:00:00Z'), 'open', 'Thursday 00:00')
+  assert.equal(stateAt(calendar(night), '2026-03-26T22:59:00Z'), 'open', 'Friday 01:59')
+  assert.equal(stateAt(calendar(night), '2026-03-26T23:00:00Z'), 'closed, Saturday 2026-03-28 20:00, in 1')
+  assert.equal(stateAt(calendar(night), '2026-03-20T22:00:00Z'), 'closed, Saturday 2026-03-21 20:00, in 0')
+  assert.equal(stateAt(calendar(week('00:00-00:00')), '2026-03-25T21:00:00Z'), 'open', 'Thursday 00:00')
   assert.equal(
-    said(calendar(week('16:00-00:00')), '2026-03-21T20:59:00Z'),
+    stateAt(calendar(week('16:00-00:00')), '2026-03-21T20:59:00Z'),
     'open',
     'the midnight that ends it',
   )
@@ -58,20 +58,27 @@ test('a shift past midnight belongs to the day it begins, whatever the next day 
 test('a holiday closes the shifts that begin on it, but not the end of last night’s', () => {
   const holidays = ['2026-03-22', '2026-03-23']
   const closed = calendar(office, { holidays })
-  assert.equal(said(closed, '2026-03-22T07:00:00Z'), 'closed, Tuesday 2026-03-24 08:30, in 2, on 2026-03-22')
-  assert.equal(said(closed, '2026-03-21T14:00:00Z'), 'closed, Tuesday 2026-03-24 08:30, in 3')
+  assert.equal(
+    stateAt(closed, '2026-03-22T07:00:00Z'),
+    'closed, Tuesday 2026-03-24 08:30, in 2, on 2026-03-22',
+  )
+  assert.equal(stateAt(closed, '2026-03-21T14:00:00Z'), 'closed, Tuesday 2026-03-24 08:30, in 3')
   const late = calendar(night, { holidays })
-  assert.equal(said(late, '2026-03-21T22:30:00Z'), 'open, on 2026-03-22', 'Sunday 01:30')
-  assert.equal(said(late, '2026-03-22T18:00:00Z'), 'closed, Tuesday 2026-03-24 20:00, in 2, on 2026-03-22')
-  assert.equal(said(late, '2026-03-23T22:00:00Z'), 'closed, Tuesday 2026-03-24 20:00, in 0', 'Tuesday 01:00')
+  assert.equal(stateAt(late, '2026-03-21T22:30:00Z'), 'open, on 2026-03-22', 'Sunday 01:30')
+  assert.equal(stateAt(late, '2026-03-22T18:00:00Z'), 'closed, Tuesday 2026-03-24 20:00, in 2, on 2026-03-22')
+  assert.equal(
+    stateAt(late, '2026-03-23T22:00:00Z'),
+    'closed, Tuesday 2026-03-24 20:00, in 0',
+    'Tuesday 01:00',
+  )
 })
 
 test('the company is open while one office is, and the first to open is next', () => {
   const two = calendar([office, week('10:00-20:00', '10:00-12:00'), ''])
-  assert.equal(said(two, '2026-03-21T06:00:00Z'), 'open')
-  assert.equal(said(two, '2026-03-21T16:00:00Z'), 'open')
-  assert.equal(said(two, '2026-03-26T17:00:00Z'), 'closed, Friday 2026-03-27 10:00, in 1')
-  assert.equal(said(two, '2026-03-27T09:00:00Z'), 'closed, Saturday 2026-03-28 08:30, in 1')
+  assert.equal(stateAt(two, '2026-03-21T06:00:00Z'), 'open')
+  assert.equal(stateAt(two, '2026-03-21T16:00:00Z'), 'open')
+  assert.equal(stateAt(two, '2026-03-26T17:00:00Z'), 'closed, Friday 2026-03-27 10:00, in 1')
+  assert.equal(stateAt(two, '2026-03-27T09:00:00Z'), 'closed, Saturday 2026-03-28 08:30, in 1')
 })
 
 test('without any hours nothing is known, and after weeks of holidays nothing is promised', () => {
@@ -83,21 +90,29 @@ test('without any hours nothing is known, and after weeks of holidays nothing is
     calendar(['', 'always']),
     calendar(office, { timezone: 'Mars/Olympus' }),
   ])
-    assert.equal(said(unknown, '2026-03-21T07:00:00Z'), 'unknown')
-  assert.equal(said(calendar(office, { holidays }), '2026-03-21T07:00:00Z'), 'closed, on 2026-03-21')
+    assert.equal(stateAt(unknown, '2026-03-21T07:00:00Z'), 'unknown')
+  assert.equal(stateAt(calendar(office, { holidays }), '2026-03-21T07:00:00Z'), 'closed, on 2026-03-21')
 })
 
 test('where clocks are put forward and back, the hours go by the clock on the wall', () => {
   // Berlin: 29 March 2026, a Sunday, has no 02:00 to 03:00; 25 October, a Sunday, has it twice.
   const berlin = (hours: string) => calendar(hours, { timezone: 'Europe/Berlin' })
-  assert.equal(said(berlin(office), '2026-03-28T07:29:00Z'), 'closed, Saturday 2026-03-28 08:30, in 0')
-  assert.equal(said(berlin(office), '2026-03-28T07:30:00Z'), 'open')
-  assert.equal(said(berlin(office), '2026-03-29T06:29:00Z'), 'closed, Sunday 2026-03-29 08:30, in 0')
-  assert.equal(said(berlin(office), '2026-03-29T06:30:00Z'), 'open')
-  assert.equal(said(berlin(night), '2026-03-29T00:59:00Z'), 'open', 'the last minute before the clock jumps')
-  assert.equal(said(berlin(night), '2026-03-29T01:00:00Z'), 'closed, Sunday 2026-03-29 20:00, in 0')
-  assert.equal(said(berlin(week('20:00-02:30')), '2026-10-25T01:29:00Z'), 'open', '02:29 for the second time')
-  assert.equal(said(berlin(office), '2026-10-25T07:29:00Z'), 'closed, Sunday 2026-10-25 08:30, in 0')
+  assert.equal(stateAt(berlin(office), '2026-03-28T07:29:00Z'), 'closed, Saturday 2026-03-28 08:30, in 0')
+  assert.equal(stateAt(berlin(office), '2026-03-28T07:30:00Z'), 'open')
+  assert.equal(stateAt(berlin(office), '2026-03-29T06:29:00Z'), 'closed, Sunday 2026-03-29 08:30, in 0')
+  assert.equal(stateAt(berlin(office), '2026-03-29T06:30:00Z'), 'open')
+  assert.equal(
+    stateAt(berlin(night), '2026-03-29T00:59:00Z'),
+    'open',
+    'the last minute before the clock jumps',
+  )
+  assert.equal(stateAt(berlin(night), '2026-03-29T01:00:00Z'), 'closed, Sunday 2026-03-29 20:00, in 0')
+  assert.equal(
+    stateAt(berlin(week('20:00-02:30')), '2026-10-25T01:29:00Z'),
+    'open',
+    '02:29 for the second time',
+  )
+  assert.equal(stateAt(berlin(office), '2026-10-25T07:29:00Z'), 'closed, Sunday 2026-10-25 08:30, in 0')
 })
 
 test('it is open exactly when the wall clock is in a shift, and opens next when it says, in any zone', () => {

@@ -11,7 +11,7 @@ const line = {
   ...{ colors_ku_name: 'زێڕین', colors_ar_name: 'ذهبي', colors_en_name: 'Gold', product_id: 3, color_id: 1 },
   ...{ price: 19.99, qty: 2, subtotal: 39.98, made_to_order: 0, products_avatar: 'a.webp' },
 }
-const along = [
+const lists = [
   { list: 'orderitems', rows: [line], more: 12 },
   { list: 'productgalaries', rows: [{ galary: 'picture.webp' }] },
 ]
@@ -19,9 +19,9 @@ const along = [
 for (const language of languages) {
   test(`rows deleted with another are listed line by line, in ${language}`, () => {
     const { t } = dashboardIn(language)
-    const html = renderAs('admin', language, createElement(CascadedRows, { along }))
-    const told = [line[`products_${language}_name`], line[`colors_${language}_name`], '$19.99', '$39.98']
-    for (const text of [...told, 'picture.webp', t('dashboard.one.orderitems'), '(13)']) {
+    const html = renderAs('admin', language, createElement(CascadedRows, { along: lists }))
+    const texts = [line[`products_${language}_name`], line[`colors_${language}_name`], '$19.99', '$39.98']
+    for (const text of [...texts, 'picture.webp', t('dashboard.one.orderitems'), '(13)']) {
       assert.ok(html.includes(text), text)
     }
     assert.ok(html.includes(t('dashboard.audit.more', { count: 12 })))

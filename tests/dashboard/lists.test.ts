@@ -162,8 +162,8 @@ test('staff change those below them, and give roles up to their own', () => {
 
 test('stored preferences are applied if they are valid', () => {
   const usual = { font: 'rabar', menuColour: '#0b2418', folded: false }
-  const kept = { font: 'nrt', menuColour: '#312e81', folded: true }
-  assert.deepEqual(preferencesIn(JSON.stringify(kept)), kept)
+  const preferences = { font: 'nrt', menuColour: '#312e81', folded: true }
+  assert.deepEqual(preferencesIn(JSON.stringify(preferences)), preferences)
   for (const text of ['{}', 'null', '5', '{"font":"comic","menuColour":"red","folded":"yes"}'])
     assert.deepEqual(preferencesIn(text), usual, text)
 })

@@ -58,7 +58,7 @@ const typed: readonly (readonly [keyof typeof rules, text: string, read: string]
   ['speed', '1,750', '1.75'],
 ]
 
-const refused: readonly (readonly [keyof typeof rules, text: string, said: RegExp])[] = [
+const refused: readonly (readonly [keyof typeof rules, text: string, error: RegExp])[] = [
   ...['19.99 $', '-4', '1e3', '0x10', '1,5,2', '10000000', '0.0000001', 'abc', '12,'].map(
     (text) => ['price', text, /0 or more/] as const,
   ),
@@ -82,8 +82,8 @@ suite('a field for a number', () => {
   })
 
   test('refuses what is not', () => {
-    for (const [field, text, said] of refused) {
-      assert.match(numberError(t, text, rules[field]) ?? '', said, text)
+    for (const [field, text, error] of refused) {
+      assert.match(numberError(t, text, rules[field]) ?? '', error, text)
       // What the form holds is refused too.
       assert.ok(numberError(t, asNumber(text, rules[field]), rules[field]), text)
     }

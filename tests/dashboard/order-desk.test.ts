@@ -60,8 +60,8 @@ const item = {
 
 const siteDataInEnglish = await siteDataIn('en')
 const contactOf = (one: OneOrder) => {
-  const given = { siteData: siteDataInEnglish, children: createElement(OrderContact, { order: one }) }
-  return renderAs('moderator', 'en', createElement(SiteProvider, given))
+  const props = { siteData: siteDataInEnglish, children: createElement(OrderContact, { order: one }) }
+  return renderAs('moderator', 'en', createElement(SiteProvider, props))
 }
 /** Where the customer follows the order; it carries the code alone, never the digits. */
 const link = `${siteDataInEnglish.origin}/track?code=${ordercode}&lang=ar`
@@ -89,23 +89,23 @@ for (const language of ['ku', 'ar', 'en'] as const satisfies Language[]) {
   test(`a slip says in ${language} where to go, what to bring and how much to collect`, async () => {
     const siteData = await siteDataIn(language)
     const { t } = dashboardIn(language)
-    const given = { siteData, children: createElement(Slip, { order, items: [item] }) }
-    const html = renderAs('moderator', language, createElement(SiteProvider, given))
-    const said = [
+    const props = { siteData, children: createElement(Slip, { order, items: [item] }) }
+    const html = renderAs('moderator', language, createElement(SiteProvider, props))
+    const texts = [
       ...['Shirin Ahmed', '0750 123 4567', '0770 765 4321', 'Gulan Street 4', '$100.00', '$5.00', '$105.00'],
       ...[delivery[`places_${language}_name`], item[`products_${language}_name`], ordercode],
       ...[delivery.landmark, delivery.note, t('dashboard.fields.due'), t('dashboard.orders.signature')],
     ]
-    for (const words of said) assert.ok(html.includes(words), words)
+    for (const words of texts) assert.ok(html.includes(words), words)
   })
 }
 
 test('an order whose customer was deleted says so in every language, and any other names them', () => {
   for (const { code } of Object.values(languageTable)) {
     const { t } = dashboardIn(code)
-    const said = (name: string) => renderAs('moderator', code, createElement(CustomerName, { name }))
-    assert.ok(said('').includes(`<em>${t('dashboard.customers.nobody')}</em>`))
-    assert.ok(said('Shirin').includes('<bdi>Shirin</bdi>'))
+    const htmlOf = (name: string) => renderAs('moderator', code, createElement(CustomerName, { name }))
+    assert.ok(htmlOf('').includes(`<em>${t('dashboard.customers.nobody')}</em>`))
+    assert.ok(htmlOf('Shirin').includes('<bdi>Shirin</bdi>'))
   }
 })
 

@@ -48,11 +48,11 @@ suite('light or dark', () => {
 })
 
 test('a change of the look leaves the rest as it was kept, and is kept', () => {
-  const kept = stubLocalStorage()
-  kept.set('dashboardLook', JSON.stringify({ font: 'nrt', menuColour: '#312e81', folded: false }))
+  const storage = stubLocalStorage()
+  storage.set('dashboardLook', JSON.stringify({ font: 'nrt', menuColour: '#312e81', folded: false }))
   changePreferences({ folded: true })
   const look = { font: 'nrt', menuColour: '#312e81', folded: true }
-  assert.deepEqual(preferencesIn(kept.get('dashboardLook') ?? ''), look)
+  assert.deepEqual(preferencesIn(storage.get('dashboardLook') ?? ''), look)
   // The server knows of no choice, and the page begins as it wrote it.
   const usual = { font: 'rabar', menuColour: '#0b2418', folded: false }
   assert.deepEqual(

@@ -20,7 +20,7 @@ const line = (id: number, qty: number, returned: number): Orderitem => ({
 const lines = [line(1, 3, 1), line(2, 2, 2), line(3, 1, 0)]
 
 const order = (return_request: ReturnRequest | null): OneOrder => {
-  const asked = {
+  const event = {
     id: 1,
     date: '',
     before: null,
@@ -38,7 +38,7 @@ const order = (return_request: ReturnRequest | null): OneOrder => {
     ...{ id: 1, ordercode: 'C', date: '', amount: 6, due: 6, fee: 0, status: 'delivered', outcome: 'none' },
     ...{ account_name: 'Sara', guest: false, delivery: null, phone: null, lang: 'en', email: null },
     ...{ version: '1', delivery_version: '2', lines_version: '3', other_orders: [], return_request },
-    events: [{ ...asked, kind: 'return_asked', lines: of }],
+    events: [{ ...event, kind: 'return_asked', lines: of }],
   }
 }
 

@@ -16,25 +16,25 @@ import {
 import { member } from './staff.ts'
 
 const karwan = member('admin', 4)
-const known = { status: true, msg: 'SUCCESS', data: karwan }
+const identity = { status: true, msg: 'SUCCESS', data: karwan }
 const claim = () => actingAs('/app/dashboard/users/getall')
 
-let kept = stubLocalStorage()
+let storage = stubLocalStorage()
 beforeEach(() => {
-  kept = stubLocalStorage()
+  storage = stubLocalStorage()
 })
 afterEach(clearSession)
 
 suite('who of the staff is signed in', () => {
   test('has no account without a login, without asking the server', async () => {
-    const asked = stubNetwork(() => known)
+    const requests = stubNetwork(() => identity)
     assert.equal(await loadSession(), null)
-    assert.equal(asked.length, 0)
+    assert.equal(requests.length, 0)
   })
 
   test('is whom the server knows, and calls are made in their name from then on', async () => {
-    kept.set('staff', '4')
-    stubNetwork(() => known)
+    storage.set('staff', '4')
+    stubNetwork(() => identity)
     assert.deepEqual(claim(), {})
     assert.deepEqual(await loadSession(), karwan)
     assert.deepEqual(claim(), { 'x-acting-as': '4' })
@@ -42,43 +42,43 @@ suite('who of the staff is signed in', () => {
 
   test('stays so without a network, and while the server is busy', async () => {
     for (const answer of unanswered) {
-      kept.set('staff', '4')
+      storage.set('staff', '4')
       stubNetwork(() => answer)
       await assert.rejects(loadSession(), { name: 'Error' })
       assert.equal(staffId(), 4)
-      assert.equal(kept.get('staff'), '4')
+      assert.equal(storage.get('staff'), '4')
     }
   })
 
   test('has no account once the server says that the session has ended', async () => {
-    kept.set('staff', '4')
+    storage.set('staff', '4')
     stubNetwork(() => refusal('NOT_AUTHORIZED'))
     assert.equal(await loadSession(), null)
     clearSession()
-    assert.equal(kept.get('staff'), undefined)
+    assert.equal(storage.get('staff'), undefined)
     assert.equal(staffId(), undefined)
   })
 
   test('becomes the account that logged in while the server was asked about another', async () => {
-    kept.set('staff', '4')
+    storage.set('staff', '4')
     const other = member('writer', 5)
     stubNetwork(({ body }) => {
-      if (body.user_id === 5) return { ...known, data: other }
+      if (body.user_id === 5) return { ...identity, data: other }
       startSession(other)
       return refusal('NOT_AUTHORIZED')
     })
     assert.deepEqual(await loadSession(), other)
-    assert.equal(kept.get('staff'), '5')
+    assert.equal(storage.get('staff'), '5')
   })
 
   test('becomes another account once it logged in in this browser, and asks for it without the header', async () => {
     startSession(karwan)
     assert.equal(isOtherUserSignedIn(), false)
-    kept.set('staff', '5')
+    storage.set('staff', '5')
     assert.equal(isOtherUserSignedIn(), true)
-    const asked = stubNetwork(() => ({ ...known, data: { ...member('writer', 5), name: 'Sara' } }))
+    const requests = stubNetwork(() => ({ ...identity, data: { ...member('writer', 5), name: 'Sara' } }))
     assert.equal(await signedInName(), 'Sara')
-    assert.equal(asked[0]?.headers.get('x-acting-as'), null)
+    assert.equal(requests[0]?.headers.get('x-acting-as'), null)
     stubNetwork(() => 'lost')
     assert.equal(await signedInName(), undefined)
   })
@@ -96,16 +96,16 @@ suite('leaving', () => {
     stubNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
     await logOut()
     assert.equal(staffId(), undefined)
-    assert.equal(kept.get('staff'), undefined)
+    assert.equal(storage.get('staff'), undefined)
     assert.equal(queries.getQueryData(['orders']), undefined)
     assert.deepEqual(claim(), {})
   })
 
   test('keeps the id of somebody else who came in by another tab', () => {
     startSession(karwan)
-    kept.set('staff', '5')
+    storage.set('staff', '5')
     clearSession()
-    assert.equal(kept.get('staff'), '5')
+    assert.equal(storage.get('staff'), '5')
   })
 })
 

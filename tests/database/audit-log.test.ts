@@ -67,10 +67,10 @@ forEachDatabase((_name, open) => {
 
   test('a text of 2,000 characters is kept whole, a longer one by its beginning', async () => {
     const detail = 'a'.repeat(2_000)
-    const kept = async (en_detail: string) =>
+    const loggedDetail = async (en_detail: string) =>
       (await written({ action: 'add', after: { en_detail } }))[0]?.after.en_detail
-    assert.equal(await kept(detail), detail)
-    assert.equal(await kept(`${detail}b`), `${detail}…`)
+    assert.equal(await loggedDetail(detail), detail)
+    assert.equal(await loggedDetail(`${detail}b`), `${detail}…`)
   })
 
   test('only staff change audited rows', async () => {

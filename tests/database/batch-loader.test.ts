@@ -59,9 +59,9 @@ forEachDatabase((kind, open) => {
   })
 
   test('a failed read fails for all its waiting callers, and not for later ones', async () => {
-    const asked = await Promise.allSettled([1, 2, 3].map((key) => unreadable(database.read, key)))
+    const results = await Promise.allSettled([1, 2, 3].map((key) => unreadable(database.read, key)))
     assert.deepEqual(
-      asked.map(({ status }) => status),
+      results.map(({ status }) => status),
       ['rejected', 'rejected', 'rejected'],
     )
     assert.deepEqual(await named(1), ['b', 'd'])

@@ -148,12 +148,12 @@ forEachDatabase((_name, open) => {
       const left = await read.selectFrom(table).select('id').where('product_id', '=', product).execute()
       assert.deepEqual(left, [], table)
     }
-    const kept = await read
+    const row = await read
       .selectFrom('orderitems')
       .selectAll()
       .where('id', '=', item.id)
       .executeTakeFirstOrThrow()
-    assert.deepEqual({ ...kept }, { ...item, product_id: null })
+    assert.deepEqual({ ...row }, { ...item, product_id: null })
   })
 
   test('a deleted member of staff leaves what they wrote, without a name, and no session', async () => {

@@ -109,9 +109,9 @@ forEachDatabase((_name, open) => {
       ended = true
     })
     while (!ended) {
-      const known = acknowledged
-      const told = await Promise.all(Array.from({ length: 5 }, () => database.revision()))
-      for (const revision of told) assert.ok(revision >= known, `${revision} after ${known}`)
+      const least = acknowledged
+      const revisions = await Promise.all(Array.from({ length: 5 }, () => database.revision()))
+      for (const revision of revisions) assert.ok(revision >= least, `${revision} after ${least}`)
       checks += 1
       await new Promise(setImmediate)
     }
@@ -127,14 +127,14 @@ const turns = async () => {
 test('callers share a question, but never one that was asked before they came', async () => {
   const answers: ((value: number) => void)[] = []
   const ask = coalesce(() => new Promise<number>((resolve) => answers.push(resolve)))
-  const together = [ask(), ask()]
+  const pair = [ask(), ask()]
   await turns()
   assert.equal(answers.length, 1, 'one question for both that came in one turn')
   const later = [ask(), ask()]
   await turns()
   assert.equal(answers.length, 1, 'one at a time')
   answers[0]?.(1)
-  assert.deepEqual(await Promise.all(together), [1, 1])
+  assert.deepEqual(await Promise.all(pair), [1, 1])
   await turns()
   assert.equal(answers.length, 2, 'one more question for both that came later')
   answers[1]?.(2)
@@ -142,11 +142,11 @@ test('callers share a question, but never one that was asked before they came', 
 })
 
 test('a failed query is repeated for callers who came later', async () => {
-  let asked = 0
+  let callCount = 0
   const ask = coalesce(async () => {
-    asked += 1
-    if (asked === 1) throw new Error('down')
-    return asked
+    callCount += 1
+    if (callCount === 1) throw new Error('down')
+    return callCount
   })
   const failing = assert.rejects(ask(), /down/)
   await turns()

@@ -60,9 +60,9 @@ test('a connection that arrives after its request gave up returns to the pool', 
 })
 
 test('a transaction is ended even when the deadline of its request is', async ({ mock }) => {
-  const asked: string[] = []
+  const statements: string[] = []
   const query = async (text: string) => {
-    asked.push(text)
+    statements.push(text)
     return { rows: [] }
   }
   const pool = new pg.Pool()
@@ -73,5 +73,5 @@ test('a transaction is ended even when the deadline of its request is', async ({
     assert.throws(() => client.query('select 1', []), isBusy)
     await client.query('rollback', [])
   })
-  assert.deepEqual(asked, ['rollback'])
+  assert.deepEqual(statements, ['rollback'])
 })

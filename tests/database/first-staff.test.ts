@@ -13,8 +13,8 @@ forEachDatabase((_name, open) => {
     const { database, another } = await open()
     const other = await another()
     const none = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }
-    const made = await Promise.all([firstStaff(database, none), firstStaff(other, none)])
-    const [person, ...more] = made.filter((one) => one !== undefined)
+    const results = await Promise.all([firstStaff(database, none), firstStaff(other, none)])
+    const [person, ...more] = results.filter((one) => one !== undefined)
     assert.deepEqual(more, [], 'of two processes, one makes it')
     assert.equal(person?.email, 'admin@hawraz.example')
     assert.match(person?.password ?? '', /^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/)

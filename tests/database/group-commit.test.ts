@@ -5,7 +5,7 @@ import { groupCommit, type InTransaction } from '#server/database/group-commit.t
 
 suite('transactions that wait at the same moment', () => {
   let handle: DatabaseSync
-  let together: InTransaction
+  let inTransaction: InTransaction
   let commits: number
 
   beforeEach(() => {
@@ -24,11 +24,11 @@ suite('transactions that wait at the same moment', () => {
       }
       return statement
     }
-    together = groupCommit(handle, undefined, Number.POSITIVE_INFINITY)
+    inTransaction = groupCommit(handle, undefined, Number.POSITIVE_INFINITY)
   })
 
   const add = (id: number) =>
-    together(async () => {
+    inTransaction(async () => {
       handle.prepare('insert into things values (?)').run(id)
       return [id, commits]
     })
@@ -53,7 +53,7 @@ suite('transactions that wait at the same moment', () => {
 
   test('are undone each by itself', async () => {
     const broken = () =>
-      together(async () => {
+      inTransaction(async () => {
         handle.prepare('insert into things values (2)').run()
         throw new Error('on purpose')
       })
@@ -66,7 +66,7 @@ suite('transactions that wait at the same moment', () => {
   })
 
   test('all fail when committing does, and those after them do not', async () => {
-    const dangling = () => together(async () => handle.prepare('insert into parts values (9)').run())
+    const dangling = () => inTransaction(async () => handle.prepare('insert into parts values (9)').run())
     const settled = await Promise.allSettled([add(1), dangling(), add(2)])
     for (const one of settled) {
       assert.ok(one.status === 'rejected')
@@ -79,7 +79,7 @@ suite('transactions that wait at the same moment', () => {
 
   test('all fail when one of them ends the transaction of all', async () => {
     const ending = () =>
-      together(async () => {
+      inTransaction(async () => {
         handle.exec('rollback')
         throw new Error('the disk is full')
       })

@@ -74,12 +74,12 @@ forEachDatabase((_name, open) => {
     )
     await opened.another()
     assert.equal(await computed(database), many)
-    const kept = await database.read
+    const rows = await database.read
       .selectFrom('products')
       .select('id')
       .where('search', '=', 'done')
       .execute()
-    assert.equal(kept.length, done)
+    assert.equal(rows.length, done)
     assert.equal(await jobOf(database), undefined)
   })
 })

@@ -20,7 +20,7 @@ const few = Array.from({ length: 260 }, (_, index) => named(index < 40 ? 'winch'
 /** More than a search counts to the end. */
 const many = Array.from({ length: 1_300 }, (_, index) => named('cabin گول', three(index)))
 
-type Asked = Paging<'id' | 'code'>
+type PageQuery = Paging<'id' | 'code'>
 interface Row {
   readonly id: number
   readonly code: string
@@ -37,17 +37,17 @@ forEachDatabase((_name, open) => {
   let database: Database
   let crowded: Database
 
-  const list = async (asked: Asked, hints?: PageHints, from = database) => {
+  const list = async (request: PageQuery, hints?: PageHints, from = database) => {
     const query = from.read.selectFrom('colors').select(['id', 'code'])
     const sorts = () => ({ id: 'colors.id', code: 'colors.code' })
-    return pageOf(from.read, query, { table: 'colors', sorts, sort: 'id', language: 'en' }, asked, hints)
+    return pageOf(from.read, query, { table: 'colors', sorts, sort: 'id', language: 'en' }, request, hints)
   }
-  const ids = async (asked: Asked, hints?: PageHints, from?: Database) =>
-    (await list(asked, hints, from)).data.map(({ id }) => id)
-  const pages = async (asked: Asked, limit: number, count: number, from?: Database) => {
+  const ids = async (request: PageQuery, hints?: PageHints, from?: Database) =>
+    (await list(request, hints, from)).data.map(({ id }) => id)
+  const pages = async (request: PageQuery, limit: number, count: number, from?: Database) => {
     const found: number[] = []
     for (let page = 1; page <= Math.ceil(count / limit); page++)
-      found.push(...(await ids({ ...asked, page, limit }, undefined, from)))
+      found.push(...(await ids({ ...request, page, limit }, undefined, from)))
     return found
   }
   const insert = (into: Database, rows: typeof few) =>
@@ -68,12 +68,12 @@ forEachDatabase((_name, open) => {
     })
 
     test(`and so do those that were found, few or very many, ${direction}`, async () => {
-      const asked = { sort: 'code', direction } as const
+      const request = { sort: 'code', direction } as const
       const winches = ordered((await list({ search: 'winch' })).data, direction)
       assert.equal(winches.length, 40)
-      assert.deepEqual(await pages({ ...asked, search: 'winch' }, 7, 40), winches)
+      assert.deepEqual(await pages({ ...request, search: 'winch' }, 7, 40), winches)
       const cabins = ordered((await list({}, undefined, crowded)).data, direction)
-      const found = await pages({ ...asked, search: 'cabin' }, 7, 35, crowded)
+      const found = await pages({ ...request, search: 'cabin' }, 7, 35, crowded)
       assert.deepEqual(found, cabins.slice(0, 35))
     })
   }
@@ -90,8 +90,8 @@ forEachDatabase((_name, open) => {
 
   test('among very many matches those as typed do not come first', async () => {
     await insert(crowded, [named('گوڵ', '#')])
-    const asked = { search: 'گول', sort: 'code', page: 1, limit: 7 } as const
-    const { data, more } = await list(asked, undefined, crowded)
+    const request = { search: 'گول', sort: 'code', page: 1, limit: 7 } as const
+    const { data, more } = await list(request, undefined, crowded)
     assert.deepEqual([data[0]?.code, more], ['#', true])
   })
 
@@ -140,12 +140,12 @@ forEachDatabase((_name, open) => {
 
   test('pages of several categories hold each product once, those of the same price by their ids', async () => {
     const categories = await database.transaction(async (transaction) => {
-      const made = [await insertCategory(transaction), await insertCategory(transaction)]
+      const parents = [await insertCategory(transaction), await insertCategory(transaction)]
       const rows = Array.from({ length: 30 }, (_, index) =>
-        productOf({ productcategory_id: made[index % 2] ?? 0, sale_price_units: (index % 4) * 1_000_000 }),
+        productOf({ productcategory_id: parents[index % 2] ?? 0, sale_price_units: (index % 4) * 1_000_000 }),
       )
       await transaction.db.insertInto('products').values(rows).execute()
-      return made
+      return parents
     })
     const sorts = () => ({ price: 'products.sale_price_units' })
     const order = { table: 'products', sorts, sort: 'price', language: 'en' } as const

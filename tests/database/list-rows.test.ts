@@ -64,10 +64,10 @@ forEachDatabase((kind, open) => {
 
   test('an upload that could not be kept is refused, and the log says why', async () => {
     const lines: string[] = []
-    const told = createLog('error', { write: (line) => void lines.push(line) })
+    const logger = createLog('error', { write: (line) => void lines.push(line) })
     const full = { ...storage, save: () => Promise.reject(new Error('no space left on device')) }
-    const kept = await keepBytes({ storage: full, log: told }, named('new.webp'), Buffer.from('new'))
-    assert.deepEqual(kept, { fault: 'UPLOAD_FAILED' })
+    const result = await keepBytes({ storage: full, log: logger }, named('new.webp'), Buffer.from('new'))
+    assert.deepEqual(result, { fault: 'UPLOAD_FAILED' })
     assert.match(lines.join(''), /no space left on device/)
   })
 

@@ -8,7 +8,7 @@ import { statementsFor } from '#server/database/migrations/index.ts'
  * change one would give a new site other tables than an old one has: a line may be renewed only until its migration is
  * released.
  */
-const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]>> = {
+const hashes: Readonly<Record<string, readonly [sqlite: string, postgres: string]>> = {
   '0001-people': ['76330d22c453c5c7', 'ed5a57c7a33baf35'],
   '0002-content': ['f0509137455b18cf', '62b81d5e2096b337'],
   '0003-orders': ['c8b0aa42fdd1d8cf', 'a2a44b024b6f2db5'],
@@ -77,7 +77,7 @@ const digest = (statements: readonly string[]) =>
 const lineOf = (name: string, digests: readonly string[]) => `  '${name}': ['${digests.join("', '")}'],`
 
 /** The migrations whose statements are not those that are known, and the lines to add for those that are new. */
-function compare(now: ReadonlyMap<string, readonly string[]>, frozen: typeof known) {
+function compare(now: ReadonlyMap<string, readonly string[]>, frozen: typeof hashes) {
   const named = [...now]
   const isKnown = (name: string) => Object.hasOwn(frozen, name)
   return {
@@ -113,7 +113,7 @@ test('a migration that sites have run is never changed: a change is a new one at
       [digest(statements), digest(postgres.get(name) ?? [])],
     ]),
   )
-  const { changed, gone, added } = compare(now, known)
+  const { changed, gone, added } = compare(now, hashes)
   assert.deepEqual(changed, [], 'changed: sites that ran the old statements would lack what the new ones do')
   assert.deepEqual(gone, [], 'gone: sites that ran them could not start')
   assert.equal(added.join('\n'), '', `new: add to the list above\n${added.join('\n')}\n`)

@@ -38,14 +38,14 @@ forEachDatabase(
       const { config, atEnd } = await open()
       const database = await openDatabase(config)
       atEnd(() => database.close())
-      const told = async (name: string) => {
+      const settingOf = async (name: string) => {
         const { rows } = await sql<{ now: string }>`select current_setting(${name}) as now`.execute(
           database.read,
         )
         return rows[0]?.now
       }
-      assert.equal(await told('statement_timeout'), `${requestTimeoutMs / 1000}s`)
-      assert.equal(await told('idle_in_transaction_session_timeout'), '10s')
+      assert.equal(await settingOf('statement_timeout'), `${requestTimeoutMs / 1000}s`)
+      assert.equal(await settingOf('idle_in_transaction_session_timeout'), '10s')
     })
 
     test('twenty requests share the two connections that are configured', async () => {
@@ -54,10 +54,10 @@ forEachDatabase(
       const sharing = await openDatabase({ ...config, DATABASE_CONNECTIONS, databaseTimeoutMs })
       atEnd(() => sharing.close())
       const waiting = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.01)`
-      const asked = Array.from({ length: 20 }, (_, index) =>
+      const queries = Array.from({ length: 20 }, (_, index) =>
         index % 2 ? waiting.execute(sharing.read) : sharing.transaction(({ db }) => waiting.execute(db)),
       )
-      const answers = await Promise.all(asked)
+      const answers = await Promise.all(queries)
       assert.equal(new Set(answers.map(({ rows }) => rows[0]?.pid)).size, 2)
       const others = sql<{ n: number }>`select count(*) as n from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`

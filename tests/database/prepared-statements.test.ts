@@ -50,9 +50,9 @@ forEachDatabase((_name, open) => {
     assert.equal(await database.revision(), revision + 1)
     const beside = database.transaction(() => find(database.read, { ku_name: '', status: 'sale' }))
     await assert.rejects(beside, /read with the transaction/)
-    const kept = await database.transaction(async ({ db }) => [db])
+    const connections = await database.transaction(async ({ db }) => [db])
     await assert.rejects(async () => {
-      for (const db of kept) await setPhone(db, { phone: 'late' })
+      for (const db of connections) await setPhone(db, { phone: 'late' })
     }, /after the end/)
     await assert.rejects(
       async () => find(database.read.withoutPlugins(), { ku_name: '', status: 'sale' }),

@@ -14,7 +14,7 @@ const lifts = { status: 'blog', productcategory_id: 1 }
 const page = { page: 2, limit: 5 }
 
 /** Calls of staff, or of a customer, and the indices by which their rows are found in a large table. */
-const asked: readonly (readonly [what: string, path: Path, fields: object, index: string])[] = [
+const questions: readonly (readonly [what: string, path: Path, fields: object, index: string])[] = [
   ['the newest orders', orders, page, 'orders_by_date'],
   ['the newest orders of a status', orders, { ...page, status: 'ordered' }, 'orders_by_status_date'],
   ['orders by what they cost', orders, { ...page, sort: 'amount' }, 'orders_by_amount_units'],
@@ -91,7 +91,7 @@ forEachDatabase(
         .map(({ detail }) => String(detail))
     }
 
-    for (const [what, path, fields, index] of asked) {
+    for (const [what, path, fields, index] of questions) {
       test(`${what} are found by an index`, async () => {
         const { customer, developer } = content.people
         const mine = path.startsWith('/app/client/')

@@ -41,19 +41,19 @@ forEachDatabase((_name, open) => {
   test('of several keys each is used or none, and the first that is used up says how long', async () => {
     const now = Date.now()
     const one = { points: 1, seconds: 60 }
-    const asked = (...keys: string[]) =>
+    const consumeFor = (...keys: string[]) =>
       consumeAll(
         database,
         keys.map((key) => [key, key === 'wide' ? limit : one] as const),
         now,
       )
-    assert.equal(await asked('mine', 'wide'), undefined)
+    assert.equal(await consumeFor('mine', 'wide'), undefined)
     for (let turn = 0; turn < 9; turn++)
-      assert.equal(await asked('wide', 'mine'), 60, 'not even of the first')
-    for (const key of ['a', 'b', 'c', 'd']) assert.equal(await asked(key, 'wide'), undefined, key)
-    assert.equal(await asked('e', 'wide'), 60)
+      assert.equal(await consumeFor('wide', 'mine'), 60, 'not even of the first')
+    for (const key of ['a', 'b', 'c', 'd']) assert.equal(await consumeFor(key, 'wide'), undefined, key)
+    assert.equal(await consumeFor('e', 'wide'), 60)
     await refund(database, ['a', 'wide'])
-    assert.equal(await asked('a', 'wide'), undefined)
+    assert.equal(await consumeFor('a', 'wide'), undefined)
     assert.equal(await consume(database, 'costly', limit, now, 6), 60)
     assert.equal(await consume(database, 'costly', limit, now, 5), undefined)
   })
@@ -109,10 +109,10 @@ forEachDatabase((_name, open) => {
       ['o/64', 'o/48'],
     ])
       await consumeAll(database, [...keys.map((key) => [key, limit] as const), ['all', total]], now)
-    const told = [true, false, true, false]
+    const answers = [true, false, true, false]
     assert.deepEqual(
       seen,
-      told.flatMap((one) => [one, one]),
+      answers.flatMap((one) => [one, one]),
       'once to look and once to take',
     )
   })

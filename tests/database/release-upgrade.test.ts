@@ -30,7 +30,7 @@ const firstId = 100
 const firstRelease = '0012-privacy'
 
 /** What is no data: notes of the migrations, and what triggers keep of other rows. */
-const kept = /^(?:kysely|sqlite)_|_search|^row_counts$/
+const internalTables = /^(?:kysely|sqlite)_|_search|^row_counts$/
 
 /**
  * Writes rows as the release did that its data lacks: a customer and a member of staff for each of `people`, made on the
@@ -111,7 +111,9 @@ for (const release of new Set([firstRelease, lastRelease])) {
       old = await contentsOf(site.config)
       blank = await blankColumns(db, old)
       await db.destroy()
-      uncompared = tables.map(({ name }) => name).filter((name) => !isTable(name) && !kept.test(name))
+      uncompared = tables
+        .map(({ name }) => name)
+        .filter((name) => !isTable(name) && !internalTables.test(name))
       upgraded = await site.another()
     })
 
@@ -200,8 +202,8 @@ for (const release of new Set([firstRelease, lastRelease])) {
         .select(['id', 'status', 'draft', 'made_to_order', 'order_limit'])
         .orderBy('id')
         .execute()
-      const made = rows.filter(({ made_to_order }) => made_to_order === 1)
-      assert.deepEqual(made.map(Object.values), [[firstId, 'sale', 0, 1, null]])
+      const madeToOrder = rows.filter(({ made_to_order }) => made_to_order === 1)
+      assert.deepEqual(madeToOrder.map(Object.values), [[firstId, 'sale', 0, 1, null]])
       assert.ok(rows.length > 10)
       assert.ok(rows.every(({ draft, order_limit }) => draft === 0 && order_limit === null))
     })

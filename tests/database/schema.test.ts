@@ -9,7 +9,7 @@ import { schema, searchedTables, storedTables, type Tables } from '#server/datab
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 /** A column as a database tells it. */
-interface Told {
+interface ColumnPlace {
   readonly table: string
   readonly column: string
   readonly type: string
@@ -19,13 +19,13 @@ interface Told {
 type Db = Kysely<Tables>
 
 const sqliteColumns = (db: Db) =>
-  sql<Told & { nullable: number; pk: number }>`
+  sql<ColumnPlace & { nullable: number; pk: number }>`
   select t.name as "table", c.name as "column", lower(c.type) as type, c."notnull" = 0 and c.pk = 0 as nullable
   from pragma_table_list as t, pragma_table_info(t.name) as c
   where t.schema = 'main' and t.type = 'table'`.execute(db)
 
 const postgresColumns = (db: Db) =>
-  sql<Told>`
+  sql<ColumnPlace>`
   select table_name as "table", column_name as "column", data_type as type, is_nullable = 'YES' as nullable
   from information_schema.columns where table_schema = 'public'`.execute(db)
 
@@ -48,7 +48,7 @@ const postgresReferences = (db: Db) =>
 
 const isOurs = ({ table }: { table: string }) => !/^(?:kysely|sqlite)_|_search/.test(table)
 // PostgreSQL tells the lines apart by a number of its own.
-const isCounting = ({ table, column }: Told) => table === 'row_counts' && column === 'id'
+const isCounting = ({ table, column }: ColumnPlace) => table === 'row_counts' && column === 'id'
 const shape = (type: string, nullable: boolean) => `${type}${nullable ? ' or null' : ''}`
 const tablesOf = (lines: readonly (readonly [string, string, string])[]) =>
   Object.fromEntries(

@@ -33,8 +33,8 @@ forEachDatabase((_name, open) => {
     await database.transaction(async (transaction) => {
       const { db } = transaction
       const row = derive('brands', { user_id: null, ...nameOf('Quill'), avatar: '' })
-      const made = await db.insertInto('brands').values(row).returning('id').executeTakeFirstOrThrow()
-      brand = made.id
+      const newBrand = await db.insertInto('brands').values(row).returning('id').executeTakeFirstOrThrow()
+      brand = newBrand.id
       const productcategory_id = await insertCategory(transaction)
       const product = { ...productOf({ productcategory_id }), brand_id: brand }
       for (let from = 0; from < many; from += 100) {

@@ -91,9 +91,9 @@ forEachDatabase(
     })
 
     test('a thread that was never asked and one that was end with their database', async () => {
-      const asked = (await open()).database
-      await sql`select 1`.execute(searching(asked.read))
-      await asked.close()
+      const active = (await open()).database
+      await sql`select 1`.execute(searching(active.read))
+      await active.close()
       await (await open()).database.close()
     })
   },

@@ -73,7 +73,7 @@ forEachDatabase(
 )
 
 test('for one visit a late database is asked for the revision once', async () => {
-  let asked = 0
+  let queryCount = 0
   let late = false
   const pages = new Pages({
     render: () => prepareResponse(Buffer.from('a page'), { headers: { 'content-type': 'text/html' } }),
@@ -85,7 +85,7 @@ test('for one visit a late database is asked for the revision once', async () =>
     defaultLanguage: async () => 'ku',
     isCurrent: () => false,
     async revision() {
-      asked += 1
+      queryCount += 1
       if (late) throw new Error('too late')
       return 1
     },
@@ -93,8 +93,8 @@ test('for one visit a late database is asked for the revision once', async () =>
   const visit = { url: '/contact', headers: {}, network: { one: '' }, gone: false }
   await pages.get(visit)
   late = true
-  asked = 0
+  queryCount = 0
   await assert.rejects(async () => pages.hit(visit))
   await assert.rejects(pages.get(visit))
-  assert.equal(asked, 1)
+  assert.equal(queryCount, 1)
 })

@@ -15,7 +15,7 @@ const changes = amountOf('STALENESS_RUNS', 60, 2000)
 const seed = Number(process.env.MODEL_SEED ?? 20_261_130)
 
 /** What may be asked for; the first `count` products exist. */
-const asked = (products: readonly number[]): readonly (readonly [Path, object])[] => [
+const questionsOf = (products: readonly number[]): readonly (readonly [Path, object])[] => [
   ...products.map((product_id) => ['/app/client/products/getone', { product_id }] as const),
   ['/app/client/products/getall', { status: 'sale', page: 1, limit: 2 }],
   ['/app/client/products/getall', { status: 'sale', page: 2, limit: 2, sort: 'price' }],
@@ -27,7 +27,7 @@ const asked = (products: readonly number[]): readonly (readonly [Path, object])[
 ]
 
 /** An answer as a process keeps it. */
-interface Kept {
+interface Snapshot {
   readonly at: number
   readonly stock: ShownStock
   readonly text: string
@@ -59,22 +59,22 @@ forEachDatabase((name, open) => {
 
   test(`after each of ${changes} changes of stock, what counts as right is what is read anew`, async () => {
     const [ours] = databases
-    const questions = asked([...new Set(parts.map(({ product_id }) => product_id))])
-    const kept = new Map<number, Kept>()
-    const told = { kept: 0, anew: 0 }
+    const questions = questionsOf([...new Set(parts.map(({ product_id }) => product_id))])
+    const snapshots = new Map<number, Snapshot>()
+    const counts = { kept: 0, anew: 0 }
 
     async function check() {
       const now = await ours.revision()
       for (const [at, [path, body]] of questions.entries()) {
-        const before = kept.get(at)
+        const before = snapshots.get(at)
         const stock = new ShownStock()
         const text = await recordStock(stock, () => read(path, body))
         if (before && ours.isCurrent(before.at, before.stock)) {
           assert.equal(before.text, text, `${path} ${JSON.stringify(body)}`)
-          told.kept += 1
+          counts.kept += 1
         } else {
-          kept.set(at, { at: now, stock, text })
-          told.anew += 1
+          snapshots.set(at, { at: now, stock, text })
+          counts.anew += 1
         }
       }
     }
@@ -89,6 +89,6 @@ forEachDatabase((name, open) => {
       else await work
       await check()
     }
-    assert.ok(told.kept > told.anew, `${name}: ${told.kept} were kept and ${told.anew} made anew`)
+    assert.ok(counts.kept > counts.anew, `${name}: ${counts.kept} were kept and ${counts.anew} made anew`)
   })
 })

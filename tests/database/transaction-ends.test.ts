@@ -67,8 +67,8 @@ forEachDatabase((name, open) => {
 
   test('prepared statements that are asked together run in their order, and the first that fails is told', async () => {
     const seen = await database.transaction(async ({ db }) => {
-      const asked = ['5', '6'].flatMap((phone) => [setPhone(db, { phone }), phones(db, {})])
-      const answers = await Promise.all(asked)
+      const queries = ['5', '6'].flatMap((phone) => [setPhone(db, { phone }), phones(db, {})])
+      const answers = await Promise.all(queries)
       return answers.map(({ rows }) => rows.length > 0 && Reflect.get(Object(rows[0]), 'phone'))
     })
     assert.deepEqual(seen, [false, '5', false, '6'])

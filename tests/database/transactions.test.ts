@@ -94,10 +94,10 @@ forEachDatabase((name, open) => {
   })
 
   test('a query after the end of its transaction is an error', async () => {
-    const kept: Transaction[] = []
-    await database.transaction(async (transaction) => void kept.push(transaction))
+    const transactions: Transaction[] = []
+    await database.transaction(async (transaction) => void transactions.push(transaction))
     await assert.rejects(async () => {
-      for (const { db } of kept) await setPhone(db, 'late')
+      for (const { db } of transactions) await setPhone(db, 'late')
     }, /after the end/)
   })
 

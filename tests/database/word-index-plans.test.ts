@@ -68,12 +68,12 @@ forEachDatabase(
     async function plansOf(work: (own: TestDatabase['database']) => Promise<unknown>): Promise<string[]> {
       const { database } = opened
       const compiler = new PostgresQueryCompiler()
-      const asked: CompiledQuery[] = []
+      const queries: CompiledQuery[] = []
       const read = withQueryHook(database.read, (node) => {
-        asked.push(compiler.compileQuery(node, createQueryId()))
+        queries.push(compiler.compileQuery(node, createQueryId()))
       })
       await work({ ...database, read })
-      const plans = asked
+      const plans = queries
         .filter(({ sql }) => sql.includes('search_words('))
         .map(async ({ sql: text, parameters }) => {
           const explain = { ...sql`select 1`.compile(database.read), sql: `explain ${text}`, parameters }

@@ -21,10 +21,10 @@ test('every product of the demo has figures, all of which are known and usual', 
     products.map(({ key }) => key).filter((key) => !demo.figures[key]),
     [],
   )
-  const known: readonly string[] = attributeKeys
+  const keys: readonly string[] = attributeKeys
   for (const [product, own] of Object.entries(demo.figures)) {
     for (const [key, figure] of Object.entries(own)) {
-      assert.ok(known.includes(key), `${product}: ${key}`)
+      assert.ok(keys.includes(key), `${product}: ${key}`)
       const most = end(figure)
       if (most !== undefined) assert.ok(isUsual(key, most), `${product}: ${key} ${most}`)
     }

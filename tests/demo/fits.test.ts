@@ -54,8 +54,8 @@ forOneDatabase((_name, open) => {
     } as const
     const answers = new Map<string, readonly string[]>()
     const found = async (search: string) => {
-      const known = answers.get(search)
-      if (known) return known
+      const answer = answers.get(search)
+      if (answer) return answer
       const wanted = { status: undefined, categories: [] }
       const { data, dropped, meant } = await productsPage(
         read,
@@ -70,12 +70,12 @@ forOneDatabase((_name, open) => {
     const missing: string[] = []
     for (const { key, name, brand, code } of products) {
       const own = machines.filter((one) => one.key === key)
-      const asked = [
+      const searches = [
         ...demo.brands.filter((one) => one.key === brand).map((one) => one.name.en),
         code,
         ...own.flatMap(({ maker, model, number }) => [`${maker} ${model}`, model, number]),
       ].filter(Boolean)
-      for (const search of new Set(asked.flatMap(typed)))
+      for (const search of new Set(searches.flatMap(typed)))
         if (!(await found(search)).includes(name.ku)) missing.push(`${key}: ${search}`)
     }
     assert.deepEqual(missing, [])

@@ -69,9 +69,9 @@ forOneDatabase((_name, open, place) => {
     assert.deepEqual(await everything(database), seeded)
     assert.equal(await files(), stored)
 
-    const said = await remove()
-    assert.match(said, /^Removed 9 messages, 24 orders, 6 customers, /)
-    assert.match(said, /^Nothing of the demo is left\.$/m)
+    const output = await remove()
+    assert.match(output, /^Removed 9 messages, 24 orders, 6 customers, /)
+    assert.match(output, /^Nothing of the demo is left\.$/m)
     assert.deepEqual(await everything(database), empty)
     assert.equal(await files(), 0)
     assert.ok((await database.revision()) > revision, 'running processes see it')
@@ -106,18 +106,18 @@ forOneDatabase((_name, open, place) => {
       await db.updateTable('orders').set({ status: 'checking' }).where('id', '=', order.id).execute()
       await db.updateTable('settings').set({ en_name: 'Real Lifts', phone: '+964 750 123 4567' }).execute()
     })
-    const said = await remove()
-    const line = (text: string) => assert.ok(said.split('\n').includes(`  ${text}`), `${text}\n\n${said}`)
+    const output = await remove()
+    const line = (text: string) => assert.ok(output.split('\n').includes(`  ${text}`), `${text}\n\n${output}`)
     line(`product ${id} “${lamp.name.en}”: it was changed since`)
     line(`order ${order.id} “${order.ordercode}”: it was changed since`)
     line(`customer ${order.account_id} “${order.account_name}”: an order that stays uses it`)
     line('en_name in the settings: it was changed since')
     line('phone in the settings: it was changed since')
-    assert.match(said, /^ {2}product category \d+ .*: a product that stays uses it$/m)
-    assert.match(said, /^ {2}store \d+ .*: a product category that stays uses it$/m)
-    assert.match(said, /^ {2}brand \d+ .*: a product that stays uses it$/m)
-    assert.match(said, /^ {2}colour \d+ .*: a product that stays uses it$/m)
-    assert.match(said, /^ {2}product \d+ .*: an order that stays contains it$/m)
+    assert.match(output, /^ {2}product category \d+ .*: a product that stays uses it$/m)
+    assert.match(output, /^ {2}store \d+ .*: a product category that stays uses it$/m)
+    assert.match(output, /^ {2}brand \d+ .*: a product that stays uses it$/m)
+    assert.match(output, /^ {2}colour \d+ .*: a product that stays uses it$/m)
+    assert.match(output, /^ {2}product \d+ .*: an order that stays contains it$/m)
     assert.deepEqual([await count('orders'), await count('accounts'), await count('contacts')], [1, 1, 0])
 
     const setting = await database.read.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
@@ -142,7 +142,7 @@ forOneDatabase((_name, open, place) => {
     const own = { ku_name: 'هی خۆمان', ar_name: 'لنا', en_name: 'Our own' }
     const product_id = await idOf('products', bought.name.en)
     const cart_product_id = await idOf('products', wanted.name.en)
-    const made = await database.transaction(async (transaction) => {
+    const ids = await database.transaction(async (transaction) => {
       const { db } = transaction
       const [account_id] = await insertCustomers(transaction, 1)
       assert.ok(account_id)
@@ -174,16 +174,16 @@ forOneDatabase((_name, open, place) => {
         .executeTakeFirstOrThrow()
       return { account_id, order: order.id, brand }
     })
-    const said = await remove()
+    const output = await remove()
     assert.ok(
-      said.includes(`product ${product_id} “${bought.name.en}”: an order that stays contains it`),
-      said,
+      output.includes(`product ${product_id} “${bought.name.en}”: an order that stays contains it`),
+      output,
     )
-    assert.ok(said.includes(`product ${cart_product_id} “${wanted.name.en}”: it is in a cart`), said)
+    assert.ok(output.includes(`product ${cart_product_id} “${wanted.name.en}”: it is in a cart`), output)
     assert.equal(await count('products'), 2)
     assert.equal(await count('orders'), 1)
     assert.equal(await count('accounts'), 1)
-    assert.equal(await idOf('brands', own.en_name), made.brand)
+    assert.equal(await idOf('brands', own.en_name), ids.brand)
     assert.equal(await seedDemo(database, storage, true), true, 'it can be put in once more')
     await remove()
     assert.deepEqual([await count('products'), await count('orders'), await count('accounts')], [2, 1, 1])

@@ -14,14 +14,14 @@ forSampleOfPostgres((_name, open, _place, test) => {
   /** A customer with so many pieces in gold, and the other colour with so many in stock. */
   async function shopWith({ gold, black, held }: Readonly<Record<'gold' | 'black' | 'held', number>>) {
     const opened = await open()
-    const made = await opened.database.transaction(async (transaction) => {
+    const fixture = await opened.database.transaction(async (transaction) => {
       const [account_id = 0] = await insertCustomers(transaction, 1)
       const first = await insertStocked(transaction, gold, 1_000_000)
       const second = await insertColour(transaction, first, black)
       await putInCarts(transaction, [account_id], [first], held)
       return { account_id, first, second }
     })
-    const { account_id } = made
+    const { account_id } = fixture
     const customer = openShop(opened, opened.database)(account_id)
     const lines = async () => {
       const cart = await customer('/app/client/cart/getall', { account_id })
@@ -31,7 +31,7 @@ forSampleOfPostgres((_name, open, _place, test) => {
     const [line] = await lines()
     const cart_id = line?.id ?? 0
     return {
-      ...made,
+      ...fixture,
       cart_id,
       customer,
       limit: (order_limit: number) =>

@@ -40,13 +40,13 @@ test('the largest total that can be kept is kept, and one more is not', () => {
 test('the stock taken covers all lines, each row once, ordered by id', () => {
   fc.assert(
     fc.property(lines, (all) => {
-      const taken = takings(all)
-      const ids = taken.map(({ id }) => id)
+      const pieces = takings(all)
+      const ids = pieces.map(({ id }) => id)
       assert.deepEqual(
         ids,
         [...new Set(ids)].sort((a, b) => a - b),
       )
-      for (const { id, qty } of taken) {
+      for (const { id, qty } of pieces) {
         const wanted = all.filter(({ stock_id }) => stock_id === id).reduce((sum, one) => sum + one.qty, 0)
         assert.equal(qty, wanted)
       }

@@ -25,7 +25,7 @@ forEachDatabase((name, _open, place) => {
     form.set('avatar', new File([new Uint8Array(png)], 'me.png'))
     return testApp.call('/app/client/profile/changeavatar', form, 'customer')
   }
-  const kept = () => readdir(join(testApp.config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
+  const files = () => readdir(join(testApp.config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
 
   test('two concurrent pictures leave one file', async () => {
     const answers = await Promise.all([change(), change(), change()])
@@ -36,11 +36,11 @@ forEachDatabase((name, _open, place) => {
       .select('avatar')
       .where('id', '=', customer.id)
       .executeTakeFirstOrThrow()
-    assert.deepEqual(await kept(), [row.avatar])
+    assert.deepEqual(await files(), [row.avatar])
   })
 
   test('a picture whose row could not be written is not kept', async () => {
-    const before = await kept()
+    const before = await files()
     const refusal =
       name === 'sqlite'
         ? sql`create trigger broken before update on accounts begin select raise(abort, 'no'); end`
@@ -49,7 +49,7 @@ forEachDatabase((name, _open, place) => {
     const { status, text } = await change()
     assert.equal(status, 500)
     assert.match(text, /SERVER_ERROR/)
-    assert.deepEqual(await kept(), before)
+    assert.deepEqual(await files(), before)
   })
 
   if (name === 'postgres' && !isFullRun) return

@@ -28,8 +28,8 @@ function blackPng(width: number, height: number): Buffer {
 }
 
 test('a PNG may have 40 megapixels, and no more', async () => {
-  const taken = await takePicture(blackPng(8000, 5000), { side: 32 })
-  assert.ok('bytes' in taken, JSON.stringify(taken))
+  const picture = await takePicture(blackPng(8000, 5000), { side: 32 })
+  assert.ok('bytes' in picture, JSON.stringify(picture))
   assert.deepEqual(await takePicture(blackPng(8001, 5000), { side: 32 }), {
     fault: 'FILE_TOO_BIG',
     reason: 'PICTURE_PIXELS',
@@ -68,9 +68,9 @@ test('a JPEG or a WebP may have 60 megapixels, if reading it takes little memory
   ])
   const take = (bytes: Buffer) => takePicture(bytes, { side: 64, forms: ['jpeg', 'webp'] })
   for (const bytes of [jpeg, webp]) {
-    const taken = await take(bytes)
-    assert.ok('bytes' in taken, JSON.stringify(taken))
-    assert.equal((await sharp(taken.bytes).metadata()).width, 64)
+    const picture = await take(bytes)
+    assert.ok('bytes' in picture, JSON.stringify(picture))
+    assert.equal((await sharp(picture.bytes).metadata()).width, 64)
   }
   for (const bytes of [measuredWebp(lossless, 8944, 6708), measuredJpeg(progressive, 8944, 6708)])
     assert.deepEqual(await take(bytes), { fault: 'FILE_TOO_BIG', reason: 'PICTURE_MEMORY' })
@@ -83,8 +83,8 @@ test('a JPEG or a WebP may have 60 megapixels, if reading it takes little memory
 test('nothing of a picture is kept once it was made anew', async () => {
   const create = { width: 900, height: 600, channels: 3, background: '#01994c' } as const
   const bytes = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
-  const taken = await takePicture(bytes, { side: 512 })
-  assert.ok('bytes' in taken)
+  const picture = await takePicture(bytes, { side: 512 })
+  assert.ok('bytes' in picture)
   const { memory, files, items } = sharp.cache()
   assert.deepEqual([memory.current, files.current, items.current], [0, 0, 0])
 })

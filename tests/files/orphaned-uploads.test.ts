@@ -125,7 +125,7 @@ function sweeps(name: Kind, place: Places['place'], { at }: StorageUnderTest): v
       .where('avatar', '<>', '')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    const kept = stored('products', avatar)
+    const avatarName = stored('products', avatar)
     const rename = (to: string) =>
       testApp.app.database.transaction(async ({ db }) => {
         await db.updateTable('orderitems').set({ products_avatar: avatar }).execute()
@@ -133,9 +133,9 @@ function sweeps(name: Kind, place: Places['place'], { at }: StorageUnderTest): v
       })
     assert.ok((await read.selectFrom('orderitems').select('id').execute()).length > 0)
     await rename('')
-    await age([kept], 90)
+    await age([avatarName], 90)
     assert.equal(await sweep(), 0)
-    assert.ok((await everything()).includes(kept))
+    assert.ok((await everything()).includes(avatarName))
   })
 
   test('a folder that is the uploads of another database is left alone', async () => {
@@ -195,10 +195,10 @@ function sweeps(name: Kind, place: Places['place'], { at }: StorageUnderTest): v
   })
 }
 
-const kept = await storages()
+const available = await storages()
 forEachDatabase((name, _open, place) => {
   // As owners combine them: one machine keeps everything on its disk, several share a bucket.
   const usual = name === 'sqlite' ? 'disk' : 's3'
-  const tried = kept.filter((storage) => isFullRun || storage.name === usual)
+  const tried = available.filter((storage) => isFullRun || storage.name === usual)
   for (const storage of tried) describe(storage.name, () => sweeps(name, place, storage))
 })

@@ -140,8 +140,8 @@ suite('a server that falls silent', async () => {
   test('delays no request for long, and is retried later', async () => {
     silent.pause()
     const began = Date.now()
-    const asked = [...Array.from({ length: 30 }, () => path), `${path}?w=320`, `${path}?w=480`]
-    const answers = await Promise.all(asked.map((one) => ask(port, one)))
+    const paths = [...Array.from({ length: 30 }, () => path), `${path}?w=320`, `${path}?w=480`]
+    const answers = await Promise.all(paths.map((one) => ask(port, one)))
     for (const { status, headers, text } of answers) {
       assert.equal(status, 503)
       assert.equal(headers['retry-after'], '1')
@@ -154,8 +154,8 @@ suite('a server that falls silent', async () => {
     // Who asks the server waits 5 s for it.
     assert.ok(Date.now() - second < 4_000, `${Date.now() - second} ms`)
     assert.equal((await ask(port, '/readyz')).status, 200)
-    const kept = await keepBytes({ storage: app.storage, log }, name, picture)
-    assert.deepEqual(kept, { fault: 'UPLOAD_FAILED' })
+    const result = await keepBytes({ storage: app.storage, log }, name, picture)
+    assert.deepEqual(result, { fault: 'UPLOAD_FAILED' })
 
     silent.resume()
     await until('the file is served again', async () => (await ask(port, path)).status === 200)

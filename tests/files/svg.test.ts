@@ -52,9 +52,9 @@ for (const [name, text] of Object.entries(drawings)) {
     assert.equal((await sharp(Buffer.from(plain.text)).webp().metadata()).format, 'svg')
     await sharp(Buffer.from(plain.text)).webp().toBuffer()
     if (!uploaded.has(name)) return
-    const taken = await take(text)
-    assert.ok('bytes' in taken, JSON.stringify(taken))
-    const { format, width, height } = await sharp(taken.bytes).metadata()
+    const picture = await take(text)
+    assert.ok('bytes' in picture, JSON.stringify(picture))
+    const { format, width, height } = await sharp(picture.bytes).metadata()
     assert.deepEqual([format, width, height], ['webp', 512, 256])
   })
 }
@@ -132,9 +132,9 @@ test('an SVG may have 512 KiB', () => {
 })
 
 test('an SVG of enormous measures is drawn small', async () => {
-  const taken = await take(svg(square, 'width="1000000" height="1000000"'))
-  if ('fault' in taken) return assert.equal(taken.fault, 'UPLOAD_FAILED')
-  assert.ok(((await sharp(taken.bytes).metadata()).width ?? 0) <= 512)
+  const picture = await take(svg(square, 'width="1000000" height="1000000"'))
+  if ('fault' in picture) return assert.equal(picture.fault, 'UPLOAD_FAILED')
+  assert.ok(((await sharp(picture.bytes).metadata()).width ?? 0) <= 512)
 })
 
 test('copies of copies that take too much processor time are given up', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 const own = /^(?:kysely_|sqlite_|kept_|row_counts$)/
 
 // In the order in which they were made, each names only those before it. The indexes of words follow by themselves.
-const made = {
+const queries = {
   sqlite: sql<{ name: string }>`
     select m.name from sqlite_master m join pragma_table_list l on l.name = m.name
     where l.schema = 'main' and l.type = 'table' order by m.rowid`,
@@ -19,7 +19,7 @@ export type RestoreRows = (...some: readonly string[]) => Promise<void>
 
 /** Keeps a copy of every row there is. */
 export async function saveRows(database: Database): Promise<RestoreRows> {
-  const { rows } = await made[database.kind].execute(database.read)
+  const { rows } = await queries[database.kind].execute(database.read)
   const tables = rows.map(({ name }) => name).filter((name) => !own.test(name))
   await database.transaction(async ({ db }) => {
     for (const name of tables) {

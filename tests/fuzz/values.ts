@@ -11,13 +11,13 @@ const words = [
 const usualLength = 40
 
 // Many fields have the same lengths, and what makes their texts takes long to make.
-const made = new Map<string, fc.Arbitrary<string>>()
+const cache = new Map<string, fc.Arbitrary<string>>()
 
 function someText(least: number, most: number): fc.Arbitrary<string> {
   const key = `${least} ${most}`
   const usual = Math.min(most, least + usualLength)
   const text =
-    made.get(key) ??
+    cache.get(key) ??
     fc.oneof(
       { weight: 3, arbitrary: fc.string({ minLength: least, maxLength: usual }) },
       { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: least, maxLength: usual }) },
@@ -26,18 +26,21 @@ function someText(least: number, most: number): fc.Arbitrary<string> {
         arbitrary: fc.constantFrom(least, least + 1, most - 1, most).map((length) => 'ڕ'.repeat(length)),
       },
     )
-  made.set(key, text)
+  cache.set(key, text)
   return text
 }
 
-function texts({ minLength, maxLength }: z.ZodString, known: readonly string[]): fc.Arbitrary<string> {
+function texts({ minLength, maxLength }: z.ZodString, samples: readonly string[]): fc.Arbitrary<string> {
   const least = minLength ?? 0
-  return fc.oneof(fc.constantFrom(...words, ...known), someText(least, maxLength ?? least + 60))
+  return fc.oneof(fc.constantFrom(...words, ...samples), someText(least, maxLength ?? least + 60))
 }
 
-const emails = (known: readonly string[]) =>
+const emails = (samples: readonly string[]) =>
   fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('A@X.example ', ...known.filter((word) => word.includes('@'))) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('A@X.example ', ...samples.filter((word) => word.includes('@'))),
+    },
     { weight: 1, arbitrary: fc.emailAddress() },
   )
 
@@ -61,15 +64,15 @@ const patternOf = (schema: z.ZodString) =>
   schema.def.checks?.find((check) => check instanceof z.core.$ZodCheckRegex)?._zod.def.pattern
 
 // What comes out of a pipe's first end is only another form of the same text or number: its other end says what fits.
-function piped({ in: first, out }: z.ZodPipe, known: readonly string[]): fc.Arbitrary<unknown> {
-  return likely(out instanceof z.ZodTransform ? first : out, known)
+function piped({ in: first, out }: z.ZodPipe, samples: readonly string[]): fc.Arbitrary<unknown> {
+  return likely(out instanceof z.ZodTransform ? first : out, samples)
 }
 
-const objects = ({ shape }: z.ZodObject, known: readonly string[]) =>
-  fc.record(Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, likely(value, known)])))
+const objects = ({ shape }: z.ZodObject, samples: readonly string[]) =>
+  fc.record(Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, likely(value, samples)])))
 
-const records = ({ keyType, valueType }: z.ZodRecord, known: readonly string[]) =>
-  fc.dictionary(likely(keyType, known).map(String), likely(valueType, known), { maxKeys: 4 })
+const records = ({ keyType, valueType }: z.ZodRecord, samples: readonly string[]) =>
+  fc.dictionary(likely(keyType, samples).map(String), likely(valueType, samples), { maxKeys: 4 })
 
 const moments = fc.date({
   noInvalidDate: true,
@@ -77,14 +80,16 @@ const moments = fc.date({
   max: new Date('9999-12-31T23:59:59Z'),
 })
 
-function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
+function likely(schema: unknown, samples: readonly string[]): fc.Arbitrary<unknown> {
   // No text made by chance is an address.
-  if (schema instanceof z.ZodType && schema.meta()?.format === 'email') return emails(known)
-  if (schema instanceof z.ZodOptional) return fc.oneof(fc.constant(undefined), likely(schema.unwrap(), known))
-  if (schema instanceof z.ZodDefault) return fc.oneof(fc.constant(undefined), likely(schema.unwrap(), known))
-  if (schema instanceof z.ZodNullable) return fc.oneof(fc.constant(null), likely(schema.unwrap(), known))
-  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((one) => likely(one, known)))
-  if (schema instanceof z.ZodPipe) return piped(schema, known)
+  if (schema instanceof z.ZodType && schema.meta()?.format === 'email') return emails(samples)
+  if (schema instanceof z.ZodOptional)
+    return fc.oneof(fc.constant(undefined), likely(schema.unwrap(), samples))
+  if (schema instanceof z.ZodDefault)
+    return fc.oneof(fc.constant(undefined), likely(schema.unwrap(), samples))
+  if (schema instanceof z.ZodNullable) return fc.oneof(fc.constant(null), likely(schema.unwrap(), samples))
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((one) => likely(one, samples)))
+  if (schema instanceof z.ZodPipe) return piped(schema, samples)
   if (schema instanceof z.ZodEnum) return fc.constantFrom<unknown>(...schema.options)
   if (schema instanceof z.ZodBoolean) return fc.boolean()
   if (schema instanceof z.ZodLiteral) return fc.constantFrom<unknown>(...schema.values)
@@ -92,11 +97,11 @@ function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown
   if (schema instanceof z.ZodString) {
     const pattern = patternOf(schema)
     // Without its flags, of which fast-check knows but some: what fits so fits with them too.
-    return pattern ? fc.stringMatching(new RegExp(pattern.source)) : texts(schema, known)
+    return pattern ? fc.stringMatching(new RegExp(pattern.source)) : texts(schema, samples)
   }
-  if (schema instanceof z.ZodArray) return fc.array(likely(schema.element, known), { maxLength: 4 })
-  if (schema instanceof z.ZodObject) return objects(schema, known)
-  if (schema instanceof z.ZodRecord) return records(schema, known)
+  if (schema instanceof z.ZodArray) return fc.array(likely(schema.element, samples), { maxLength: 4 })
+  if (schema instanceof z.ZodObject) return objects(schema, samples)
+  if (schema instanceof z.ZodRecord) return records(schema, samples)
   if (schema instanceof z.ZodISODateTime) return moments.map((date) => date.toISOString())
   if (schema instanceof z.ZodISODate) return moments.map((date) => date.toISOString().slice(0, 10))
   if (schema instanceof z.ZodNull) return fc.constant(null)
@@ -106,9 +111,9 @@ function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown
 }
 
 /**
- * Values that a field of a body takes, by its schema: lengths, ranges, patterns, choices and files. `known` are texts
+ * Values that a field of a body takes, by its schema: lengths, ranges, patterns, choices and files. `samples` are texts
  * that mean something where the body goes, as e-mails. Throws for a kind of schema that no call had until now.
  */
-export function fitting(schema: z.core.$ZodType, known: readonly string[] = []): fc.Arbitrary<unknown> {
-  return likely(schema, known).filter((value) => z.safeParse(schema, value).success)
+export function fitting(schema: z.core.$ZodType, samples: readonly string[] = []): fc.Arbitrary<unknown> {
+  return likely(schema, samples).filter((value) => z.safeParse(schema, value).success)
 }

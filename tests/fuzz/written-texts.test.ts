@@ -27,8 +27,8 @@ forOneDatabase((_name, _open, place) => {
     testApp = await openTestApp(await place())
   })
 
-  const rowOf = async (list: WrittenList, asked: Fields) =>
-    (await done(testApp, callOf(list, 'getall'), { limit: 1, page: 1, ...asked }, 'SUCCESS')).data[0]
+  const rowOf = async (list: WrittenList, fields: Fields) =>
+    (await done(testApp, callOf(list, 'getall'), { limit: 1, page: 1, ...fields }, 'SUCCESS')).data[0]
 
   async function isFound(
     list: WrittenList,

@@ -39,27 +39,27 @@ const mailsTo = async (recipient: string) => {
   return (await rows.execute()).length
 }
 /** How often each answer came. */
-const tally = (said: readonly string[]) =>
-  Object.fromEntries([...new Set(said)].map((msg) => [msg, said.filter((one) => one === msg).length]))
+const tally = (messages: readonly string[]) =>
+  Object.fromEntries([...new Set(messages)].map((msg) => [msg, messages.filter((one) => one === msg).length]))
 
 for (const [kind, auth, email, pass, browser] of kinds) {
-  const login = (from: string, given: string = pass, cookie = '') =>
-    ask(`${auth}/login`, { isLogin: true, user: email, pass: given }, from, cookie)
+  const login = (from: string, password: string = pass, cookie = '') =>
+    ask(`${auth}/login`, { isLogin: true, user: email, pass: password }, from, cookie)
   const forget = (from: string, whose: string = email, cookie = '') =>
     ask(`${auth}/forgetpassword`, { isForget: true, email: whose }, from, cookie)
   const guess = async (networks: readonly string[], times: number) => {
-    const said: string[] = []
+    const messages: string[] = []
     for (let turn = 0; turn < times; turn++)
-      for (const from of networks) said.push((await login(from, 'not the password')).answer.msg)
-    return tally(said)
+      for (const from of networks) messages.push((await login(from, 'not the password')).answer.msg)
+    return tally(messages)
   }
   const many = (count: number, place: number) =>
     Array.from({ length: count }, (_, index) => `198.${place}.${Math.floor(index / 250)}.${index % 250}`)
 
   test(`${kind}: refused guesses from one network do not lock the owner out of another`, async () => {
     await resetRateLimits(testApp)
-    const said = await guess(many(4, 51), 30)
-    assert.deepEqual(said, { INVALID_DATA: 40, TOO_MANY_REQUESTS: 80 })
+    const counts = await guess(many(4, 51), 30)
+    assert.deepEqual(counts, { INVALID_DATA: 40, TOO_MANY_REQUESTS: 80 })
     assert.equal((await login('203.0.113.5')).answer.msg, 'LOGIN_SUCCESS')
   })
 
@@ -82,9 +82,9 @@ for (const [kind, auth, email, pass, browser] of kinds) {
   test(`${kind}: requests for codes use up the mail allowance of their own network alone`, async () => {
     await resetRateLimits(testApp)
     const before = await mailsTo(email)
-    const said = []
-    for (let turn = 0; turn < 6; turn++) said.push((await forget('198.51.100.1')).answer.msg)
-    assert.deepEqual(tally(said), { CODE_SENT_TO_EMAIL: 1, TOO_MANY_REQUESTS: 5 }, 'one a minute')
+    const messages = []
+    for (let turn = 0; turn < 6; turn++) messages.push((await forget('198.51.100.1')).answer.msg)
+    assert.deepEqual(tally(messages), { CODE_SENT_TO_EMAIL: 1, TOO_MANY_REQUESTS: 5 }, 'one a minute')
     assert.equal((await mailsTo(email)) - before, 1)
     const { answer } = await forget('203.0.113.9')
     assert.equal(answer.msg, 'CODE_SENT_TO_EMAIL')
@@ -99,22 +99,22 @@ for (const [kind, auth, email, pass, browser] of kinds) {
     assert.ok(answers.every(({ msg, token }) => msg === 'CODE_SENT_TO_EMAIL' && /^[\w-]{43}$/.test(token)))
     assert.equal((await mailsTo(email)) - before, 60)
     // In the browser where the owner signed in before, mails are counted by themselves.
-    const known = cookieOf((await login('203.0.113.7')).headers, browser)
-    assert.match(known, /=[\w-]{22}$/)
-    assert.equal((await forget('203.0.113.8', email, known)).answer.msg, 'CODE_SENT_TO_EMAIL')
+    const cookie = cookieOf((await login('203.0.113.7')).headers, browser)
+    assert.match(cookie, /=[\w-]{22}$/)
+    assert.equal((await forget('203.0.113.8', email, cookie)).answer.msg, 'CODE_SENT_TO_EMAIL')
     assert.equal((await mailsTo(email)) - before, 61)
   })
 
   test(`${kind}: 31 people of one office log in at the same time`, async () => {
     await resetRateLimits(testApp)
-    const said = []
-    for (let turn = 0; turn < 31; turn++) said.push((await login('203.0.113.30')).answer.msg)
-    assert.deepEqual(tally(said), { LOGIN_SUCCESS: 31 })
+    const messages = []
+    for (let turn = 0; turn < 31; turn++) messages.push((await login('203.0.113.30')).answer.msg)
+    assert.deepEqual(tally(messages), { LOGIN_SUCCESS: 31 })
   })
 
   test(`${kind}: a known browser logs in from a network that another user guesses from`, async () => {
     await resetRateLimits(testApp)
-    const known = cookieOf((await login('203.0.113.40')).headers, browser)
+    const cookie = cookieOf((await login('203.0.113.40')).headers, browser)
     for (let turn = 0; turn < 31; turn++)
       await ask(
         `${auth}/login`,
@@ -122,7 +122,7 @@ for (const [kind, auth, email, pass, browser] of kinds) {
         '203.0.113.41',
       )
     assert.equal((await login('203.0.113.41')).answer.msg, 'TOO_MANY_REQUESTS')
-    assert.equal((await login('203.0.113.41', pass, known)).answer.msg, 'LOGIN_SUCCESS')
+    assert.equal((await login('203.0.113.41', pass, cookie)).answer.msg, 'LOGIN_SUCCESS')
   })
 
   test(`${kind}: a browser known under an earlier password counts as unknown`, async () => {
@@ -135,9 +135,9 @@ for (const [kind, auth, email, pass, browser] of kinds) {
     await database.transaction(({ db }) =>
       db.updateTable(table).set({ password_hash }).where('email', '=', email).execute(),
     )
-    const said: string[] = []
+    const messages: string[] = []
     for (const cookie of Array(8).fill([thief, '']).flat())
-      said.push((await login('203.0.113.61', 'not the password', cookie)).answer.msg)
-    assert.deepEqual(tally(said), { INVALID_DATA: 10, TOO_MANY_REQUESTS: 6 })
+      messages.push((await login('203.0.113.61', 'not the password', cookie)).answer.msg)
+    assert.deepEqual(tally(messages), { INVALID_DATA: 10, TOO_MANY_REQUESTS: 6 })
   })
 }

@@ -33,9 +33,9 @@ test('the cache of call answers takes 32 MiB, and the oldest answers make room',
   const small = 128 * kibibyte
   const all = await slots(300)
   for (const slot of all) slot.keep({ ...answer, size: small })
-  const kept = all.map((slot) => slot.find() !== undefined)
+  const hits = all.map((slot) => slot.find() !== undefined)
   assert.deepEqual(
-    kept,
+    hits,
     all.map((_, index) => index >= all.length - maxBytes / small),
   )
 })
@@ -67,9 +67,9 @@ test('the page cache takes 32 MiB, and the oldest pages make room', async () => 
     return { url: `/products/${index + 1}`, headers, network: { one: '' }, gone: false }
   })
   for (const visit of visits) await pages.get(visit)
-  const kept = visits.map((visit) => pages.hit(visit) !== undefined)
+  const hits = visits.map((visit) => pages.hit(visit) !== undefined)
   assert.deepEqual(
-    kept,
+    hits,
     visits.map((_, index) => index >= visits.length - maxBytes / page.size),
   )
 })

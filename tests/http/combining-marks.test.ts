@@ -81,7 +81,7 @@ forOneDatabase((_name, _open, place) => {
       'next',
       'lang',
     ]
-    const asked = (text: string) => [
+    const pathsOf = (text: string) => [
       ...sitePages
         .flatMap((page) => [page, `${page.replace(/\/$/, '') || '/_root'}.data`])
         .map((page) => {
@@ -93,11 +93,11 @@ forOneDatabase((_name, _open, place) => {
       ),
     ]
     const texts = [marks(150), halfwidth(120), joined]
-    const urls = texts.map(asked)
+    const urls = texts.map(pathsOf)
     // A full run asks for each address with each text, others with one of them.
     const some = isFullRun
       ? urls.flat()
-      : asked('').map((_, n) => urls[n % urls.length]?.[n] ?? assert.fail())
+      : pathsOf('').map((_, n) => urls[n % urls.length]?.[n] ?? assert.fail())
     for (const url of some) {
       const response = await fetch(testApp.url + url, { headers: { accept: 'text/html' } })
       await response.arrayBuffer()

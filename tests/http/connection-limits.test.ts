@@ -31,10 +31,10 @@ async function serve(
   idle = 0,
 ) {
   const server = createServer((request, response) => {
-    asked(request, response)
+    watch(request, response)
     listener(request, response)
   })
-  const asked = watchConnections(server, trustOf(proxies), { ...usual, ...timeouts })
+  const watch = watchConnections(server, trustOf(proxies), { ...usual, ...timeouts })
   server.setTimeout(idle)
   const port = await listenLocally(server)
   const sockets: Socket[] = []
@@ -135,8 +135,8 @@ test('a trusted proxy has no connection limit', async () => {
 })
 
 test('the timeout closes an idle connection, not one that waits for its response', async () => {
-  const asked = Promise.withResolvers<ServerResponse>()
-  const answerLater: RequestListener = (_request, response) => asked.resolve(response)
+  const arrival = Promise.withResolvers<ServerResponse>()
+  const answerLater: RequestListener = (_request, response) => arrival.resolve(response)
   const open = await serve({}, answerLater, undefined, 200)
   const waiting = await open()
   let received = ''
@@ -144,7 +144,7 @@ test('the timeout closes an idle connection, not one that waits for its response
     received += text
   })
   waiting.write(get)
-  const response = await asked.promise
+  const response = await arrival.promise
   // It begins later, and so its time is over after the other's.
   const idle = await open()
   idle.resume()

@@ -24,8 +24,8 @@ const read = (body: string) => readReports(Buffer.from(body))
 
 suite('of a report', () => {
   test('a report is reduced to directive, site and route, without personal data', () => {
-    const known = { directive: 'script-src-elem', blocked: 'evil.example', page: '/orders/:id' }
-    assert.deepEqual(read(report), [known])
+    const summary = { directive: 'script-src-elem', blocked: 'evil.example', page: '/orders/:id' }
+    assert.deepEqual(read(report), [summary])
     const body = {
       documentURL: 'https://lifts.example/dashboard/product/products/17/colors?q=Ali',
       effectiveDirective: 'require-trusted-types-for',

@@ -32,7 +32,7 @@ const fields = Object.values(contract).flatMap(({ path, input }) =>
   }),
 )
 
-const told = (text: string) => JSON.parse(text).msg
+const messageOf = (text: string) => JSON.parse(text).msg
 
 forOneDatabase((kind, _open, place) => {
   let testApp: TestApp
@@ -69,7 +69,7 @@ forOneDatabase((kind, _open, place) => {
       for (const bytes of [picture, pdf]) {
         form.set(name, new File([new Uint8Array(bytes)], 'file'))
         const { text } = await testApp.call(path, form, call.who === 'customer' ? 'customer' : 'developer')
-        answers.push(told(text))
+        answers.push(messageOf(text))
       }
       if (!answers.includes('DISK_FULL')) missed.push(`${path} ${name}: ${answers}`)
     }
@@ -97,15 +97,15 @@ forOneDatabase((kind, _open, place) => {
     }
     const count = async () => (await database.read.selectFrom('contacts').select('id').execute()).length
     await pages(1)
-    let kept = await count()
+    let rowCount = await count()
     let answer = await write()
     // Free pages of the file are used up first.
-    for (; JSON.parse(answer.text).status; answer = await write()) kept += 1
-    assert.equal(told(answer.text), 'DISK_FULL')
+    for (; JSON.parse(answer.text).status; answer = await write()) rowCount += 1
+    assert.equal(messageOf(answer.text), 'DISK_FULL')
     assert.deepEqual([answer.status, answer.headers.get?.('retry-after') ?? ''], [503, '60'])
-    assert.equal(await count(), kept, 'nothing half done')
+    assert.equal(await count(), rowCount, 'nothing half done')
     await pages(1_000_000)
     assert.equal((await write()).status, 200)
-    assert.equal(await count(), kept + 1)
+    assert.equal(await count(), rowCount + 1)
   })
 })

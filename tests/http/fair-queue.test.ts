@@ -21,13 +21,13 @@ function open(bounds: Partial<Parameters<typeof fairQueue>[0]> = {}, spent = ope
   const order: string[] = []
   const ends = new Map<string, () => void>()
   const begin = (key: string, asker: Requester) => {
-    const made = turns.run(key, asker, async () => {
+    const task = turns.run(key, asker, async () => {
       order.push(key)
       await new Promise<void>((resolve) => ends.set(key, resolve))
       return key
     })
-    made.catch(() => {})
-    return made
+    task.catch(() => {})
+    return task
   }
   const end = async (key: string) => {
     ends.get(key)?.()
@@ -36,8 +36,8 @@ function open(bounds: Partial<Parameters<typeof fairQueue>[0]> = {}, spent = ope
   return { begin, end, order, turns, spent }
 }
 
-const statusOf = (made: Promise<unknown>) =>
-  made.then(
+const statusOf = (task: Promise<unknown>) =>
+  task.then(
     () => 200,
     (fault) => (fault instanceof Fault ? fault.status : 0),
   )

@@ -87,8 +87,8 @@ forOneDatabase((_name, _open, place) => {
   })
 
   test('a generated client does not compile with an unknown field', async () => {
-    const told = await compile('wrong.ts', wrong)
-    assert.match(told, /account_id/)
-    assert.match(told, /'sum' does not exist/)
+    const output = await compile('wrong.ts', wrong)
+    assert.match(output, /account_id/)
+    assert.match(output, /'sum' does not exist/)
   })
 })

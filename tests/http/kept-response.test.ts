@@ -18,14 +18,14 @@ const lengthIn = (headers: readonly string[]) => headers[headers.indexOf('conten
 
 test('a kept answer is the same in all encodings, with the ETag of its content', async () => {
   const body = pageOf(400)
-  const kept = await prepareKept(body, { headers: html })
+  const response = await prepareKept(body, { headers: html })
   const whole = await prepareResponse(body, { headers: html })
-  assert.equal(kept.etag, whole.etag)
-  assert.deepEqual(kept.notModified, whole.notModified)
+  assert.equal(response.etag, whole.etag)
+  assert.deepEqual(response.notModified, whole.notModified)
   const read = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     for (const turn of [1, 2, 3]) {
-      const variant = await kept.variant(encoding)
+      const variant = await response.variant(encoding)
       assert.deepEqual(read[encoding](variant.body), body, `${encoding}, ${turn}`)
       assert.equal(lengthIn(variant.headers), String(variant.body.length))
     }
@@ -34,41 +34,41 @@ test('a kept answer is the same in all encodings, with the ETag of its content',
 
 test('a kept answer takes the bytes of one encoding, at most 12 % more than when all are made', async () => {
   const body = pageOf(2000)
-  const kept = await prepareKept(body, { headers: html })
+  const response = await prepareKept(body, { headers: html })
   const dense = (await prepareResponse(body, { headers: html })).variants.br.body.length
-  const { body: first } = await kept.variant('br')
+  const { body: first } = await response.variant('br')
   assert.ok(first.length <= dense * 1.12, `${first.length} of ${dense}`)
-  assert.ok(kept.size < first.length + 4096, `${kept.size}`)
+  assert.ok(response.size < first.length + 4096, `${response.size}`)
 })
 
 test('the second request of a kept answer makes those after it smaller', async () => {
-  const kept = await prepareKept(pageOf(2000), { headers: html })
-  const first = await kept.variant('br')
-  assert.equal(await kept.variant('br'), first)
-  while ((await kept.variant('br')) === first) await new Promise(setImmediate)
-  const again = await kept.variant('br')
+  const response = await prepareKept(pageOf(2000), { headers: html })
+  const first = await response.variant('br')
+  assert.equal(await response.variant('br'), first)
+  while ((await response.variant('br')) === first) await new Promise(setImmediate)
+  const again = await response.variant('br')
   assert.ok(again.body.length < first.body.length, `${again.body.length} of ${first.body.length}`)
   assert.deepEqual(brotliDecompressSync(again.body), brotliDecompressSync(first.body))
 })
 
 test('another encoding is kept from the second request on', async () => {
-  const kept = await prepareKept(pageOf(300), { headers: html })
-  const first = await kept.variant('gzip')
-  const second = await kept.variant('gzip')
+  const response = await prepareKept(pageOf(300), { headers: html })
+  const first = await response.variant('gzip')
+  const second = await response.variant('gzip')
   assert.notEqual(first.body, second.body)
-  assert.equal((await kept.variant('gzip')).body, second.body)
+  assert.equal((await response.variant('gzip')).body, second.body)
 })
 
 test('answers of the same content keep their own headers', async () => {
   const body = pageOf(310)
   const one = await prepareKept(body, { headers: { ...html, 'referrer-policy': 'no-referrer' } })
   const other = await prepareKept(body, { headers: html })
-  for (const kept of [one, one, one, other]) await kept.variant('identity')
+  for (const response of [one, one, one, other]) await response.variant('identity')
   assert.ok((await one.variant('identity')).headers.includes('referrer-policy'))
   assert.ok(!(await other.variant('identity')).headers.includes('referrer-policy'))
 })
 
 test('what does not shrink stays as it is', async () => {
-  const kept = await prepareKept(Buffer.from('moved'), { status: 302, headers: html })
-  assert.equal((await kept.variant('br')).body.toString(), 'moved')
+  const response = await prepareKept(Buffer.from('moved'), { status: 302, headers: html })
+  assert.equal((await response.variant('br')).body.toString(), 'moved')
 })

@@ -81,8 +81,8 @@ suite('on a site whose default language is Arabic', () => {
   })
 
   test('calls of the process itself read in Arabic', async () => {
-    const asked = { page: 1, limit: 1, sort: 'name', direction: 'asc', status: 'blog' } as const
-    const answer = await app.call('/app/client/products/getall', asked)
+    const body = { page: 1, limit: 1, sort: 'name', direction: 'asc', status: 'blog' } as const
+    const answer = await app.call('/app/client/products/getall', body)
     assert.equal(answer.status && answer.data[0]?.en_name, first.ar)
   })
 })

@@ -16,15 +16,15 @@ after(async () => {
 })
 const { customer, writer } = testApp.content.people
 const nobodys = 'stranger@mail.example'
-const known = /^[0-9a-f]{12}$/
+const fingerprint = /^[0-9a-f]{12}$/
 
 for (const { auth, about, person, pass } of [
   { auth: '/app/client/auth', about: 'account', person: customer, pass: customersPassword },
   { auth: '/app/dashboard/auth', about: 'user', person: writer, pass: staffPassword },
 ]) {
   /** What the log says of security about one login. */
-  async function logged(user: string, given: string) {
-    const { headers } = await testApp.call(`${auth}/login`, { isLogin: true, user, pass: given })
+  async function logged(user: string, password: string) {
+    const { headers } = await testApp.call(`${auth}/login`, { isLogin: true, user, pass: password })
     const lines = testApp.logOf(headers).split('\n').slice(1)
     return lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'security')
   }
@@ -36,7 +36,7 @@ for (const { auth, about, person, pass } of [
     assert.deepEqual([failed.event, failed[about]], ['login failed', person.id])
     const unknown = await logged(nobodys, 'not the password')
     assert.deepEqual([unknown.event, unknown[about]], ['login failed', undefined])
-    for (const { mail } of [failed, unknown]) assert.match(mail, known)
+    for (const { mail } of [failed, unknown]) assert.match(mail, fingerprint)
     assert.notEqual(unknown.mail, failed.mail)
     for (let guesses = 1; guesses < 10; guesses++) await logged(person.email, 'not the password')
     const { event, call, mail } = await logged(person.email, pass)

@@ -123,22 +123,22 @@ suite('bodies', () => {
     const head = 'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
     const socket = connect(port, '127.0.0.1')
     socket.write(`${head}transfer-encoding: chunked\r\n\r\n`)
-    let said = ''
+    let reply = ''
     socket.on('data', (chunk) => {
-      said += chunk
+      reply += chunk
     })
     socket.on('error', () => {})
     const piece = 'x'.repeat(4_096)
     let sent = 0
     // The next piece goes when the one before has had its turn to arrive.
-    while (said === '' && sent < 1_048_576) {
+    while (reply === '' && sent < 1_048_576) {
       await new Promise((resolve) => socket.write(`1000\r\n${piece}\r\n`, resolve))
       for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
       sent += piece.length
     }
-    if (said === '') await once(socket, 'data')
+    if (reply === '') await once(socket, 'data')
     socket.destroy()
-    assert.match(said, /^HTTP\/1\.1 413 /)
+    assert.match(reply, /^HTTP\/1\.1 413 /)
     assert.ok(sent < 524_288, `${sent} bytes`)
   })
 

@@ -40,17 +40,17 @@ async function crowd(networks: Readonly<Record<string, number>>): Promise<Record
     refused[from] = 0
     for (let index = 0; index < count; index++) {
       const body = { isProveEmail: true, token: 'x'.repeat(43) }
-      const made = call(port, '/app/client/auth/proveemail', body, { 'x-forwarded-for': from })
+      const answer = call(port, '/app/client/auth/proveemail', body, { 'x-forwarded-for': from })
       waiting.push(
-        made.then(({ status }) => {
+        answer.then(({ status }) => {
           if (isHeld && status === 503) refused[from] = (refused[from] ?? 0) + 1
         }),
       )
     }
   }
   const own = await ownCart()
-  const told = () => Object.values(refused).reduce((sum, count) => sum + count, 0)
-  await until('ten were told to come back', () => told() >= 10)
+  const refusalCount = () => Object.values(refused).reduce((sum, count) => sum + count, 0)
+  await until('ten were told to come back', () => refusalCount() >= 10)
   isHeld = false
   release()
   await Promise.all([holding, ...waiting])

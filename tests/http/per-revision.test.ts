@@ -39,11 +39,11 @@ test('a failed read is not cached: the next one succeeds at the same revision', 
 
 test('a value is served until the content changes, and read once for concurrent callers', async () => {
   const { get, begun, change } = readings()
-  const asked = [get(), get(), get()]
+  const answers = [get(), get(), get()]
   await begunOnce()
   assert.equal(begun.length, 1)
   begun[0]?.resolve('before')
-  assert.deepEqual(await Promise.all(asked), ['before', 'before', 'before'])
+  assert.deepEqual(await Promise.all(answers), ['before', 'before', 'before'])
   assert.equal(await get(), 'before')
   change()
   const after = get()
@@ -55,10 +55,10 @@ test('a value is served until the content changes, and read once for concurrent 
 
 test('a value that shows no stock is served on after an order', async () => {
   const { get, begun, change } = readings()
-  const asked = get()
+  const answer = get()
   await begunOnce()
   begun[0]?.resolve('before')
-  assert.equal(await asked, 'before')
+  assert.equal(await answer, 'before')
   change({ ofStockAlone: true })
   assert.equal(await get(), 'before')
   assert.equal(begun.length, 1)

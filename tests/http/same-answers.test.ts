@@ -9,7 +9,7 @@ const { app, port } = await openDemoApp()
 const list = '/app/client/products/getall'
 
 /** How many answers, or pages, had to be made for some work. */
-async function made(memory: 'calls' | 'pages', work: () => Promise<unknown>): Promise<number> {
+async function missesOf(memory: 'calls' | 'pages', work: () => Promise<unknown>): Promise<number> {
   const before = counts[memory].misses
   await work()
   return counts[memory].misses - before
@@ -25,11 +25,11 @@ suite('what says nothing to a call makes no answer of its own', () => {
       ` ${JSON.stringify(body, null, 2)} `,
       { ...body, x: 'x'.repeat(20_000) },
     ]
-    const count = await made('calls', async () => {
+    const count = await missesOf('calls', async () => {
       for (const one of bodies) assert.deepEqual((await call(port, list, one)).body, first.body)
     })
     assert.equal(count, 0)
-    assert.equal(await made('calls', () => call(port, list, { ...body, limit: 15 })), 1)
+    assert.equal(await missesOf('calls', () => call(port, list, { ...body, limit: 15 })), 1)
   })
 
   test('reordered or repeated brands, categories and figures add no cache entry, nor do refused queries', async () => {
@@ -56,7 +56,7 @@ suite('what says nothing to a call makes no answer of its own', () => {
           filters: `{"${choice}":{"choices":[1,0,1]},"${speed}":{"max":9},"${load}":{"max":5000,"min":1}}`,
         },
       ]
-      const count = await made('calls', async () => {
+      const count = await missesOf('calls', async () => {
         for (const one of others) assert.deepEqual((await call(port, path, written(one))).body, first.body)
       })
       assert.equal(count, 0, path)
@@ -71,7 +71,7 @@ suite('what says nothing to a call makes no answer of its own', () => {
     const facets = '/app/client/products/facets'
     const body = { facetsProducts: true, search: 'passenger' }
     const first = await call(port, facets, body)
-    const count = await made('calls', async () => {
+    const count = await missesOf('calls', async () => {
       for (const lang of ['ku', 'ar', 'en'])
         assert.deepEqual((await call(port, facets, { lang, ...body })).body, first.body)
     })
@@ -101,11 +101,11 @@ suite('what says nothing to a call makes no answer of its own', () => {
 
   test('concurrent requests for the same content make it once', async () => {
     const body = { getAllProducts: true, search: 'asked by many' }
-    const count = await made('calls', () =>
+    const count = await missesOf('calls', () =>
       Promise.all(Array.from({ length: 20 }, (_, x) => call(port, list, { ...body, x }))),
     )
     assert.equal(count, 1)
-    assert.equal(await made('calls', () => call(port, list, { ...body, x: 'again' })), 0)
+    assert.equal(await missesOf('calls', () => call(port, list, { ...body, x: 'again' })), 0)
   })
 
   test('nor do unknown tokens', async () => {
@@ -151,15 +151,15 @@ suite('what says nothing of a page makes no page of its own', () => {
     ]) {
       const first = await get(path)
       const more = `${path}${path.includes('?') ? '&' : '?'}zz=${Math.random()}&colours=1&q2=x`
-      const count = await made('pages', async () => {
+      const count = await missesOf('pages', async () => {
         const { status, body } = await get(more)
         assert.deepEqual([status, body], [first.status, first.body], path)
       })
       assert.equal(count, 0, path)
     }
-    assert.equal(await made('pages', () => get('/about?q=lift')), 0)
-    assert.equal(await made('pages', () => get('/services?q=lift')), 1)
-    assert.equal(await made('pages', () => get('/shop?page=2')), 1)
+    assert.equal(await missesOf('pages', () => get('/about?q=lift')), 0)
+    assert.equal(await missesOf('pages', () => get('/services?q=lift')), 1)
+    assert.equal(await missesOf('pages', () => get('/shop?page=2')), 1)
   })
 
   test('every name that a page of the site reads is known', async () => {

@@ -14,7 +14,7 @@ const path = '/app/client/auth/login'
 const login = (from: string, pass = person.pass, headers: Record<string, string> = {}) =>
   call(port, path, { isLogin: true, user: person.email, pass }, { 'x-forwarded-for': from, ...headers })
 /** The value of a cookie that an answer sets. */
-const kept = (headers: IncomingHttpHeaders, name: string) =>
+const cookieIn = (headers: IncomingHttpHeaders, name: string) =>
   new RegExp(`^${name}=([^;]*);`, 'm').exec(headers['set-cookie']?.join('\n') ?? '')?.[1]
 
 test('a customer’s mail is in the language of the request', async () => {
@@ -39,7 +39,7 @@ test('over https the cookie belongs to this host alone, and logging out takes it
   const attributes = 'HttpOnly; SameSite=Lax; Secure'
   assert.deepEqual(headers['set-cookie'], [
     `__Host-c=${answer.token}; Path=/; Max-Age=2592000; ${attributes}`,
-    `__Host-cb=${kept(headers, '__Host-cb')}; Path=/; Max-Age=7776000; ${attributes}`,
+    `__Host-cb=${cookieIn(headers, '__Host-cb')}; Path=/; Max-Age=7776000; ${attributes}`,
   ])
   const check = { isAuthCheck: true, account_id: answer.data.id }
   const open = async (sent: Record<string, string>) =>
@@ -69,20 +69,20 @@ test('guesses from another network lock no one out and get no cookie', async () 
 
 test('an attacker who guesses from many networks cannot lock customers out of a known browser, and a known browser alone opens no account', async () => {
   const { headers } = await login('203.0.113.3')
-  const browser = { cookie: `__Host-cb=${kept(headers, '__Host-cb')}`, 'sec-fetch-site': 'same-origin' }
+  const browser = { cookie: `__Host-cb=${cookieIn(headers, '__Host-cb')}`, 'sec-fetch-site': 'same-origin' }
   // What networks that have not guessed yet may use together.
   const many = { points: 1000, seconds: 900 }
   await consume(app.database, callKey(path, person.email), many, Date.now(), 200)
-  const made = { ...browser, cookie: `__Host-cb=${'x'.repeat(22)}` }
+  const fake = { ...browser, cookie: `__Host-cb=${'x'.repeat(22)}` }
   for (const [from, sent] of [
     ['203.0.113.4', {}],
-    ['203.0.113.5', made],
+    ['203.0.113.5', fake],
   ] as const) {
     assert.equal((await login(from, person.pass, sent)).answer.msg, 'TOO_MANY_REQUESTS')
   }
   const again = await login('203.0.113.6', person.pass, browser)
   assert.equal(again.answer.msg, 'LOGIN_SUCCESS')
-  assert.equal(kept(again.headers, '__Host-cb'), undefined, 'it is known already')
+  assert.equal(cookieIn(again.headers, '__Host-cb'), undefined, 'it is known already')
 
   const check = { isAuthCheck: true, account_id: again.answer.data.id }
   assert.equal((await call(port, '/app/client/auth/checkauth', check, browser)).answer.status, false)
@@ -105,13 +105,13 @@ test('a browser is known for ninety days after a login', async () => {
 
 test('ten browsers a day become known, and one may log in from more', async () => {
   await app.database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
-  const known = []
+  const results = []
   for (let round = 0; round < 12; round++) {
     const { answer, headers } = await login(`203.0.113.${20 + round}`)
     assert.equal(answer.msg, 'LOGIN_SUCCESS')
-    known.push(kept(headers, '__Host-cb') !== undefined)
+    results.push(cookieIn(headers, '__Host-cb') !== undefined)
   }
-  assert.deepEqual(known, [...Array(10).fill(true), false, false])
+  assert.deepEqual(results, [...Array(10).fill(true), false, false])
   const ends = await app.database.read.selectFrom('rate_limits').select('resets').execute()
   const days = ends.map(({ resets }) => (Number(resets) - Date.now()) / 86_400_000)
   assert.equal(days.filter((one) => one > 89.9 && one <= 90).length, 10)

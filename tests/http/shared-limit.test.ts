@@ -24,10 +24,10 @@ forEachDatabase((_name, open) => {
       const uses: Use[] = sharedUses({ own: 'own', all: 'all' }, networkOf(address), limit)
       return database.transaction((transaction) => takeAll(transaction, uses))
     }
-    let taken = 0
+    let count = 0
     for (let at = 0; at < 40; at++)
-      if ((await take(`2001:db8:0:${(at * 256).toString(16)}::1`)) === undefined) taken += 1
-    assert.equal(taken, 10)
+      if ((await take(`2001:db8:0:${(at * 256).toString(16)}::1`)) === undefined) count += 1
+    assert.equal(count, 10)
     for (let turn = 0; turn < 5; turn++) assert.equal(await take('203.0.113.1'), undefined)
     assert.notEqual(await take('203.0.113.1'), undefined)
     assert.equal(await take('203.0.113.2'), undefined)

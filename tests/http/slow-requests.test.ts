@@ -6,20 +6,20 @@ import { call, openApp } from './support.ts'
 const { port } = await openApp()
 
 /** Sends `head`, then a byte every half second until the server has had enough; gives what it said and when. */
-function drip(head: string): Promise<{ said: string; seconds: number }> {
+function drip(head: string): Promise<{ text: string; seconds: number }> {
   const began = performance.now()
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head))
     const timer = setInterval(() => socket.write('x'), 500)
-    let said = ''
+    let text = ''
     socket.on('data', (chunk) => {
-      said += chunk
+      text += chunk
       socket.end()
     })
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(timer)
-      resolve({ said, seconds: (performance.now() - began) / 1000 })
+      resolve({ text, seconds: (performance.now() - began) / 1000 })
     })
   })
 }
@@ -34,8 +34,8 @@ test('a request sent byte by byte is dropped early and delays no other', async (
     assert.equal((await call(port, '/app/client/site/frame', {})).status, 200)
   }
   assert.equal(givenUp, 0, 'who asks meanwhile is answered first')
-  for (const { said, seconds } of await Promise.all(slow)) {
-    assert.match(said, /^HTTP\/1.1 408 /)
+  for (const { text, seconds } of await Promise.all(slow)) {
+    assert.match(text, /^HTTP\/1.1 408 /)
     // Eight seconds, and what a busy machine adds to them.
     assert.ok(seconds < 30, `${seconds} s`)
   }

@@ -37,11 +37,11 @@ async function openIn(
     LOG_LEVEL: 'silent',
     ...(typeof environment === 'function' ? environment(folder) : environment),
   })
-  const kept = captureLog()
+  const capture = captureLog()
   const config = { ...read, databaseTimeoutMs, storageTimeoutMs: storageTimeout }
-  const app = await createApp(config, { log: kept.log, ...options })
+  const app = await createApp(config, { log: capture.log, ...options })
   const { port } = await app.listen()
-  logs.set(port, kept.of)
+  logs.set(port, capture.of)
   atEnd(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })

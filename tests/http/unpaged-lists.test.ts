@@ -78,7 +78,7 @@ forOneDatabase((_name, _open, place) => {
   })
 
   test('in every order, and of a search, it is the beginning of what the pages are', async () => {
-    for (const asked of [
+    for (const query of [
       { sort: 'name', direction: 'desc' },
       { sort: 'price' },
       { search: 'winch' },
@@ -88,21 +88,21 @@ forOneDatabase((_name, _open, place) => {
         sort: 'name',
       },
     ]) {
-      const whole = await list(asked)
-      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ ...asked, page, limit: 100 })))
+      const whole = await list(query)
+      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ ...query, page, limit: 100 })))
       assert.deepEqual(
         whole.ids,
         pages.flatMap(({ ids }) => ids),
-        JSON.stringify(asked),
+        JSON.stringify(query),
       )
       const { count } = pages[0] ?? {}
-      assert.equal(whole.count, count > 500 ? count : undefined, JSON.stringify(asked))
+      assert.equal(whole.count, count > 500 ? count : undefined, JSON.stringify(query))
     }
   })
 
   test('staff have their own lists whole, and the start has all', async () => {
-    const asked = await testApp.call('/app/dashboard/product/products/getall', {}, 'developer')
-    const { data, count } = JSON.parse(asked.text)
+    const answer = await testApp.call('/app/dashboard/product/products/getall', {}, 'developer')
+    const { data, count } = JSON.parse(answer.text)
     assert.deepEqual([data.length, count], [502, undefined])
     const start = JSON.parse((await testApp.call('/app/init', { isLoadApp: true })).text)
     assert.equal(start.getproducts.length, 502)

@@ -35,8 +35,8 @@ suite('of the files that people send', () => {
     const settled = await Promise.allSettled(all)
     assert.equal(most, 1)
     assert.equal(settled.filter(({ status }) => status === 'fulfilled').length, 41)
-    const told = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-    assert.ok(told.every((reason) => reason instanceof Fault && reason.status === 503))
+    const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    assert.ok(reasons.every((reason) => reason instanceof Fault && reason.status === 503))
   })
 
   test('thirty concurrent pictures of customers keep no picture of staff waiting', async () => {

@@ -177,9 +177,9 @@ for (const { name, at } of await storages()) {
           assert.equal(status, 200)
           assert.deepEqual(body, all[0]?.body)
         }
-        const kept = await readdir(join(folder, 'cache', 'images', 'products'))
-        assert.equal(kept.filter((name) => name.includes('.480.')).length, 1)
-        assert.equal(kept.filter((name) => name.endsWith('.tmp')).length, 0)
+        const files = await readdir(join(folder, 'cache', 'images', 'products'))
+        assert.equal(files.filter((name) => name.includes('.480.')).length, 1)
+        assert.equal(files.filter((name) => name.endsWith('.tmp')).length, 0)
       })
 
       test('is AVIF once that was made in the background', async () => {

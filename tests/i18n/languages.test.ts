@@ -26,9 +26,9 @@ test('a text that is missing comes in the default language, wherever that stands
 test('a text in one language alone is shown in it', () => {
   for (const language of languages) {
     const alone = { [`${language}_name`]: texts[language] }
-    for (const asked of languages) {
+    for (const wanted of languages) {
       for (const other of languages)
-        assert.deepEqual(pickText(alone, 'name', asked, other), { text: texts[language], language })
+        assert.deepEqual(pickText(alone, 'name', wanted, other), { text: texts[language], language })
     }
   }
 })

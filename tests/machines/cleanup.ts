@@ -55,7 +55,7 @@ export function chores({ each, content, database, postgres, s3 }: Machines): voi
       .select('avatar')
       .where('id', '=', content.people.customer.id)
       .executeTakeFirstOrThrow()
-    const kept = uploadName('accounts', avatar)
-    assert.ok(kept && (await storage.find(kept)))
+    const upload = uploadName('accounts', avatar)
+    assert.ok(upload && (await storage.find(upload)))
   })
 }

@@ -29,11 +29,11 @@ const tellers = {
   data: async (url: string) =>
     (await fetch(`${url}/contact.data`, { headers: { cookie: 'lang=en' } })).text(),
 }
-const told = async (teller: keyof typeof tellers, url: string) =>
+const numberAt = async (teller: keyof typeof tellers, url: string) =>
   Number(/Lifts no\. (?<number>\d+)/.exec(await tellers[teller](url))?.groups?.number ?? 0)
 
 /** Defines what holds of several processes while all is well. */
-export function together({ url, each, content }: Machines): void {
+export function consistency({ url, each, content }: Machines): void {
   const [first = url, second = url, third = url] = each.map((machine) => machine.url)
 
   async function rename(at: string, number: number) {
@@ -51,13 +51,13 @@ export function together({ url, each, content }: Machines): void {
   test('after a write that was acknowledged no process gives an older answer', async (t: TestContext) => {
     let acknowledged = 0
     let stale = 0
-    let asked = 0
+    let answerCount = 0
     let done = false
     const times: number[] = []
     async function look(teller: keyof typeof tellers, at: string) {
       const least = acknowledged
-      asked += 1
-      if ((await told(teller, at)) < least) stale += 1
+      answerCount += 1
+      if ((await numberAt(teller, at)) < least) stale += 1
     }
     // Who comes meanwhile has pages rendered while they change.
     async function comeMeanwhile() {
@@ -79,9 +79,9 @@ export function together({ url, each, content }: Machines): void {
     }
     done = true
     await Promise.all(visitors)
-    assert.deepEqual([acknowledged, stale], [writes, 0], `${stale} of ${asked} answers were older`)
+    assert.deepEqual([acknowledged, stale], [writes, 0], `${stale} of ${answerCount} answers were older`)
     const { p50, p99 } = spread(times)
-    t.diagnostic(`${asked} answers; after a write told by all after p50 ${p50} ms, p99 ${p99} ms`)
+    t.diagnostic(`${answerCount} answers; after a write told by all after p50 ${p50} ms, p99 ${p99} ms`)
   })
 
   test('a session that is opened on one counts on all, and ended on one ends on all', async () => {

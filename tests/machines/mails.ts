@@ -30,8 +30,12 @@ export function mails(machines: Machines): void {
     await until('all mails are delivered', isDelivered)
     const rows = await queued()
     const lines = (await database.read.selectFrom('digest_lines').select('id').execute()).length
-    const told = rows.length + lines
-    assert.equal(told, 2 * acknowledged.length, 'the customer by one mail, the company by one or in a digest')
+    const mailCount = rows.length + lines
+    assert.equal(
+      mailCount,
+      2 * acknowledged.length,
+      'the customer by one mail, the company by one or in a digest',
+    )
     assert.deepEqual(
       receivedMailIds(machines),
       rows.map(({ id }) => id),

@@ -65,13 +65,13 @@ async function caddy(ports: Ports) {
   await writeFile(join(folder, 'Caddyfile'), own + configured)
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder }
   const child = spawn(await ensureTool('caddy'), ['run', '--config', join(folder, 'Caddyfile')], { env })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const ended = once(child, 'exit')
   await until('Caddy takes connections', async () => {
-    if (child.exitCode !== null) throw new Error(said)
+    if (child.exitCode !== null) throw new Error(output)
     return takesConnections(ports.secure)
   })
   return {

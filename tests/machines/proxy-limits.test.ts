@@ -30,12 +30,12 @@ async function behindProxy(answer: Answer, change?: (text: string) => string) {
   return { url: proxy.url, port: Number(new URL(proxy.url).port) }
 }
 
-/** Sends the head of a request from an address, and keeps the connection; `said` is what has come back. */
+/** Sends the head of a request from an address, and keeps the connection; `text` is what has come back. */
 function begin(port: number, from: string, head: string) {
   const socket: Socket = connect(port, '127.0.0.1')
-  let said = ''
+  let text = ''
   socket.on('data', (chunk) => {
-    said += chunk
+    text += chunk
   })
   socket.on('error', () => {})
   socket.write(`${head}\r\nHost: a.example\r\nX-Test-Address: ${from}\r\n\r\n`)
@@ -43,22 +43,22 @@ function begin(port: number, from: string, head: string) {
     socket,
     /** Rejects where the connection ends without an answer. */
     async status() {
-      while (!/ \d{3} /.test(said) && !socket.closed)
+      while (!/ \d{3} /.test(text) && !socket.closed)
         await Promise.race([once(socket, 'data'), once(socket, 'close')])
-      const [, status] = / (\d{3}) /.exec(said) ?? []
-      if (!status) throw new Error(`The proxy closed a connection, having said “${said}”`)
+      const [, status] = / (\d{3}) /.exec(text) ?? []
+      if (!status) throw new Error(`The proxy closed a connection, having said “${text}”`)
       return Number(status)
     },
-    said: () => said,
+    text: () => text,
   }
 }
 
 /** What the proxy says to one who asks whether a body may come: 100 or 413. */
 async function mayCome(port: number, path: string, bytes: number, from: string): Promise<number> {
   const head = `POST ${path} HTTP/1.1\r\nContent-Length: ${bytes}\r\nExpect: 100-continue`
-  const asked = begin(port, from, head)
-  const status = await asked.status()
-  asked.socket.destroy()
+  const request = begin(port, from, head)
+  const status = await request.status()
+  request.socket.destroy()
   return status
 }
 
@@ -116,7 +116,7 @@ suite('one network', () => {
       const ninth = begin(port, neighbour, upload)
       assert.equal(await ninth.status(), 429)
       assert.match(
-        ninth.said(),
+        ninth.text(),
         /retry-after: 1\r\n[\s\S]*{"status":false,"msg":"TOO_MANY_REQUESTS","data":null}$/i,
       )
       const more = others.map((from) => begin(port, from, upload))

@@ -36,9 +36,9 @@ forSampleOfPostgres((name, open, _place, test) => {
   /** Has so many customers order one piece each; the last of them takes the last piece. */
   async function orders(count: number) {
     const ids = await database.transaction(async (transaction) => {
-      const made = await insertStocked(transaction, count, 19_990_000)
+      const thing = await insertStocked(transaction, count, 19_990_000)
       const buyers = await insertCustomers(transaction, count)
-      await putInCarts(transaction, buyers, [made])
+      await putInCarts(transaction, buyers, [thing])
       return buyers
     })
     const shop = openShop(opened, database)

@@ -86,8 +86,15 @@ for (const language of languages) {
       order: { ...order, fee: 35, due: 1094.97, delivery },
     })
     const place = { ku: 'هەولێر', ar: 'أربيل', en: 'Erbil' }[language]
-    const told = [place, delivery.name, '0750 123 4567', '0770 765 4321', delivery.address, delivery.landmark]
-    for (const part of [...told, delivery.note, '$35.00', '$1,059.97', '$1,094.97'])
+    const texts = [
+      place,
+      delivery.name,
+      '0750 123 4567',
+      '0770 765 4321',
+      delivery.address,
+      delivery.landmark,
+    ]
+    for (const part of [...texts, delivery.note, '$35.00', '$1,059.97', '$1,094.97'])
       assert.ok(mail.text.includes(part) && mail.html.includes(part), part)
     assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
   })

@@ -40,8 +40,8 @@ forSampleOfPostgres((_name, _open, openPlace, test) => {
     const numbers = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b)
     const mails = numbers.map(async (id) => PostalMime.parse(await readFile(join(folder, `${id}.eml`))))
     return (await Promise.all(mails)).map(({ subject = '' }) => {
-      const told = Object.entries(words).find(([, word]) => subject.includes(word))
-      return told?.[0] ?? subject
+      const entry = Object.entries(words).find(([, word]) => subject.includes(word))
+      return entry?.[0] ?? subject
     })
   }
 

@@ -72,8 +72,8 @@ for (const language of languages) {
     const { product, quantity, price } = dictionaries[language].mail.order
     const heads = words(`${product} ${quantity} ${price}`)
     for (const [name, { text, html }] of Object.entries(everyMail(language))) {
-      const said = words(text.replace(/^https:.*/gm, ''))
-      assert.deepEqual([...seen(html).symmetricDifference(said).difference(heads)], [], name)
+      const plainWords = words(text.replace(/^https:.*/gm, ''))
+      assert.deepEqual([...seen(html).symmetricDifference(plainWords).difference(heads)], [], name)
     }
   })
 

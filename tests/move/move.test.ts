@@ -166,10 +166,10 @@ forEachDatabase(
     })
 
     test('data of another site is rejected and left unchanged', async () => {
-      const taken = await place({ empty: true })
-      const database = await taken.another()
+      const target = await place({ empty: true })
+      const database = await target.another()
       await database.transaction((transaction) => insertBuyers(transaction, 2))
-      const rows = await runMove(envOf(taken))
+      const rows = await runMove(envOf(target))
       assert.equal(rows.code, 1)
       assert.match(rows.output, /^Nothing was moved\. .* holds a site already/)
       assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 2)
@@ -185,9 +185,9 @@ forEachDatabase(
     })
 
     test('uploads that stay where they are stay those of the old database', async () => {
-      const apart = await place({ empty: true })
-      assert.ok((await moveHere(envOf(apart))).equal)
-      const moved = await apart.another()
+      const target = await place({ empty: true })
+      assert.ok((await moveHere(envOf(target))).equal)
+      const moved = await target.another()
       assert.deepEqual(await ordersIn(moved), await ordersIn(old.app.database))
       assert.equal(await old.app.storage.owner(), await bornOf(old.app.database))
       assert.notEqual(await bornOf(moved), await bornOf(old.app.database))

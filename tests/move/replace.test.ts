@@ -75,17 +75,17 @@ forEachDatabase(
       await sql`create trigger warp before insert on sizes for each row execute function warp()`.execute(
         target,
       )
-      let kept = false
+      let isReplaced = false
       const copied = await replaceRows(from, target, {
         async after() {
-          kept = true
+          isReplaced = true
         },
       })
       assert.deepEqual(
         copied.filter((one) => !isEqual(one)).map(({ table }) => table),
         ['sizes'],
       )
-      assert.deepEqual([await namesIn(target), kept], [['theirs'], false])
+      assert.deepEqual([await namesIn(target), isReplaced], [['theirs'], false])
     })
 
     test('a database that is in use, or is not ours to empty, is left as it is', async () => {

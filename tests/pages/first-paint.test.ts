@@ -113,8 +113,8 @@ suite('the styles in the head', () => {
       const inner = styles[0]?.inner ?? ''
       const used = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '))
       const files = sheetLinks(head).map((link) => value(link, 'href')?.replace('#', '') ?? '')
-      const known = (await Promise.all(files.map(classesOf))).flatMap((names) => [...names])
-      const wanted = [...new Set(used)].filter((name) => known.includes(name))
+      const classes = (await Promise.all(files.map(classesOf))).flatMap((names) => [...names])
+      const wanted = [...new Set(used)].filter((name) => classes.includes(name))
       assert.ok(wanted.length > 5)
       assert.deepEqual(
         wanted.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(inner)),

@@ -46,13 +46,13 @@ forOneDatabase((_name, _open, place) => {
     const { name, email, subject, msg } = (await messages()) ?? {}
     assert.deepEqual({ name, email, subject, msg }, { ...message, msg: 'Two lines\nof it' })
     for (const lang of languages) {
-      const said = async (path: string) => {
+      const statusOf = async (path: string) => {
         const page = await fetch(testApp.url + path, { headers: { cookie: `lang=${lang}` } })
         return /<form.*?<p[^>]*role="status">(.*?)<\/p>/s.exec(await page.text())?.[1] ?? ''
       }
       const good = dictionaries[lang].site.contact.successTitle
-      assert.ok((await said('/contact?sent=1')).includes(good), lang)
-      assert.ok(!(await said('/contact')).includes(good), lang)
+      assert.ok((await statusOf('/contact?sent=1')).includes(good), lang)
+      assert.ok(!(await statusOf('/contact')).includes(good), lang)
     }
   })
 
@@ -80,7 +80,7 @@ forOneDatabase((_name, _open, place) => {
     assert.deepEqual([status, email, phone], [303, '', '+9647501234567'])
     for (const lang of languages) {
       const { messages, site } = dictionaries[lang]
-      const told = async (fields: object) => {
+      const answerTo = async (fields: object) => {
         const { text } = await post('/contact', form({ ...unsigned, ...fields }), {
           ...ours,
           cookie: `lang=${lang}`,
@@ -90,18 +90,18 @@ forOneDatabase((_name, _open, place) => {
         const first = /^<form[^>]*><p[^>]*role="alert">.*?<\/svg>(.*?)<\/p>/s.exec(main)?.[1]
         return { first, field, main }
       }
-      const wrong = await told({ email: '', phone: '0750 123 45' })
+      const wrong = await answerTo({ email: '', phone: '0750 123 45' })
       assert.equal(wrong.first, messages.PHONE_INVALID, lang)
       assert.ok(wrong.field.includes(messages.PHONE_INVALID) && wrong.field.includes('aria-invalid="true"'))
       assert.ok(
         wrong.field.includes('value="0750 123 45"') && !wrong.main.includes('required="" name="phone"'),
       )
-      const neither = await told({ email: '', phone: '' })
+      const neither = await answerTo({ email: '', phone: '' })
       assert.equal(neither.first, site.contact.either)
       assert.ok(
         neither.field.includes(site.contact.either) && neither.field.includes(site.contact.eitherHelp),
       )
-      const address = await told({ email: 'nowhere', phone: '' })
+      const address = await answerTo({ email: 'nowhere', phone: '' })
       assert.ok(!address.field.includes('aria-invalid') && address.main.includes(site.fields.invalidEmail))
     }
   })

@@ -103,9 +103,9 @@ for (const language of isFullRun ? languages : (['ar'] as const))
     assert.ok(wanted.length > 70)
     const { text: robots } = await ask(port, '/robots.txt')
     const hidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
-    const known = new Set([`/?lang=${language}`])
+    const addresses = new Set([`/?lang=${language}`])
     const read = new Set<string>()
-    for (const address of known) {
+    for (const address of addresses) {
       const { text, status } = await ask(port, address)
       assert.equal(status, 200, address)
       assert.ok(text.includes(`<html lang="${languageTable[language].htmlLang}"`), address)
@@ -115,7 +115,7 @@ for (const language of isFullRun ? languages : (['ar'] as const))
         // Neither filtered lists nor comparisons, which are pages of others.
         const isOther = [...searchParams.keys()].some((name) => name !== 'lang' && name !== 'page')
         const isHidden = hidden.some((path) => pathname.startsWith(path)) || pathname.endsWith('.pdf')
-        if (!isOther && !isHidden) known.add(pathname + search)
+        if (!isOther && !isHidden) addresses.add(pathname + search)
       }
     }
     assert.deepEqual(
@@ -125,15 +125,15 @@ for (const language of isFullRun ? languages : (['ar'] as const))
   })
 
 test('an address with a language sets its cookie, whichever variant was made first', async () => {
-  const kept = await ask(port, '/services?lang=ar')
-  const known = await ask(port, '/services?lang=ar', { headers: { cookie: 'lang=ar' } })
+  const byAddress = await ask(port, '/services?lang=ar')
+  const byCookie = await ask(port, '/services?lang=ar', { headers: { cookie: 'lang=ar' } })
   const plain = await ask(port, '/services', { headers: { cookie: 'lang=ar' } })
   const again = await ask(port, '/services?lang=ar')
   const other = await ask(port, '/services?lang=ar', { headers: { cookie: 'lang=en' } })
-  assert.equal(known.text, plain.text)
-  assert.notEqual(kept.text, plain.text)
+  assert.equal(byCookie.text, plain.text)
+  assert.notEqual(byAddress.text, plain.text)
   for (const { text, headers } of [again, other]) {
-    assert.equal(text, kept.text)
+    assert.equal(text, byAddress.text)
     assert.match(String(headers['set-cookie']), /^lang=ar;/)
   }
   // A visitor without cookies, whose default language is asked for.

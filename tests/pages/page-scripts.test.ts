@@ -82,8 +82,8 @@ const heaviest = 116 * 1024
 const sizes = new Map<string, number>()
 
 async function sizeOf(script: string) {
-  const known = sizes.get(script)
-  if (known !== undefined) return known
+  const size = sizes.get(script)
+  if (size !== undefined) return size
   const { headers } = await ask(port, script, {
     method: 'HEAD',
     headers: { 'accept-encoding': 'gzip, deflate, br' },

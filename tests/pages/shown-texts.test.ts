@@ -30,12 +30,12 @@ const fields: { readonly name: string; readonly language: Language | undefined }
 const markOf = /lift\d+x/g
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const samples = fc.sample(pastedTexts, { seed: 48, numRuns: 500 })
-let made = 0
+let turn = 0
 
 function nextText(): string {
-  made += 1
-  const { text = '' } = samples[made % samples.length] ?? {}
-  return made % 2 === 0 ? `lift${made}x ${text}` : `${text} lift${made}x`
+  turn += 1
+  const { text = '' } = samples[turn % samples.length] ?? {}
+  return turn % 2 === 0 ? `lift${turn}x ${text}` : `${text} lift${turn}x`
 }
 
 function remember(field: string, text: string) {
@@ -72,9 +72,9 @@ function settingText(word: string, code: Language): string {
   const schema = Object.entries<z.core.$ZodType>(input?.shape ?? {}).find(([name]) => name !== 'seen')?.[1]
   assert.ok(schema, `${word} ${language}`)
   const text = nextText()
-  const read = [text, `5 min | \u202alift${made}x\u00a0مصعد`].map((one) => z.safeParse(schema, one))
+  const read = [text, `5 min | \u202alift${turn}x\u00a0مصعد`].map((one) => z.safeParse(schema, one))
   const plain = String(read.find(({ success }) => success)?.data)
-  assert.ok(plain.includes(`lift${made}x`), `${word} ${language}`)
+  assert.ok(plain.includes(`lift${turn}x`), `${word} ${language}`)
   return word === 'cofounder' ? plain.replace(/^.+$/gm, '<p>$&</p>') : plain
 }
 

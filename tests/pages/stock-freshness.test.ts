@@ -57,7 +57,7 @@ test('after an order everybody is answered as if all were made anew, and only it
   assert.ok(calls.length > 15)
   assert.equal(orders.length, 2)
   const first = await everything()
-  let kept = first
+  let expected = first
   let before = missed()
   await everything()
   assert.equal(missed(), before, 'every page is kept')
@@ -67,7 +67,7 @@ test('after an order everybody is answered as if all were made anew, and only it
       for (const { id, by } of moves) await changeStock(db, id, by)
     })
     before = missed()
-    kept = await everything()
+    expected = await everything()
     return missed() - before
   }
   for (const one of orders) {
@@ -86,9 +86,9 @@ test('after an order everybody is answered as if all were made anew, and only it
       .execute(),
   )
   before = missed()
-  const made = await everything()
+  const current = await everything()
   assert.ok(missed() - before >= pages.length / 2, 'all were made anew')
-  for (const [asked, text] of made) assert.equal(kept.get(asked), text, asked)
-  assert.notEqual(first.get(`en /shop/${part}`), kept.get(`en /shop/${part}`))
-  assert.notEqual(first.get('/app/client/products/getone'), kept.get('/app/client/products/getone'))
+  for (const [path, text] of current) assert.equal(expected.get(path), text, path)
+  assert.notEqual(first.get(`en /shop/${part}`), expected.get(`en /shop/${part}`))
+  assert.notEqual(first.get('/app/client/products/getone'), expected.get('/app/client/products/getone'))
 })

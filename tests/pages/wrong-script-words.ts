@@ -32,9 +32,9 @@ export function foreignWords(html: string, language: Language, own: readonly str
   const text = [seen.replace(/<[^>]*>/g, ' '), ...heard].join(' ').replace(/\S+[@/]\S+/g, ' ')
   const foreign = { en: [arabic], ku: [latin], ar: [latin, kurdish] }[language]
   const found = foreign.flatMap((words) => text.match(words) ?? [])
-  const known = new Set(own.flatMap((name) => fold(name).split(/[\s-]+/)))
+  const ownWords = new Set(own.flatMap((name) => fold(name).split(/[\s-]+/)))
   return [...new Set(found)].filter(
-    (word) => !names.has(fold(word)) && !known.has(fold(word)) && !code.test(word),
+    (word) => !names.has(fold(word)) && !ownWords.has(fold(word)) && !code.test(word),
   )
 }
 

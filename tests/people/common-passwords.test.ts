@@ -10,7 +10,7 @@ const refused = (passwords: readonly string[], own?: readonly string[]) =>
     [],
     'taken',
   )
-const taken = (passwords: readonly string[], own?: readonly string[]) =>
+const assertAllowed = (passwords: readonly string[], own?: readonly string[]) =>
   assert.deepEqual(
     passwords.filter((password) => isGuessable(password, own)),
     [],
@@ -82,39 +82,45 @@ test('a password made of its owner’s data is rejected', () => {
     own,
   )
   refused(['Hawraz2026!', 'hawrazlifts', 'هەوراز٢٠٢٦', 'هوراز للمصاعد', 'H4wr4z###'], own)
-  taken(['Tekoshin2026!', 'Qarachatan99'])
+  assertAllowed(['Tekoshin2026!', 'Qarachatan99'])
   refused(['Tekoshin2026!'], wordsAbout({ name: 'Tekoshin', email: 'a@b.example' }))
   refused(['Tekoshin2026!'], wordsAbout({ name: 'n', email: 'tekoshin77@b.example' }))
-  taken(['karwan sings at noon', 'hawraz has ten floors'], own)
+  assertAllowed(['karwan sings at noon', 'hawraz has ten floors'], own)
 })
 
 test('a password that only contains such a word is accepted, and so is a phrase', () => {
-  taken([
+  assertAllowed([
     'correct horse battery',
     'nine quiet floors',
     'password of the tower',
     'my dragon likes tea',
     'Gk3!tower-blue',
   ])
-  taken([
+  assertAllowed([
     'هەولێر لە بەهاردا',
     'کوردستان جوانە بەهاران',
     'المصعد الأزرق يصعد',
     'Test1234!x',
     'x7-baghdad-lamp',
   ])
-  taken(['83746510928374', '9 lifts & 4 stairs', 'aqvz-7pkm-w3xd', 'wolf*river*stone', '0770 is my lift'])
+  assertAllowed([
+    '83746510928374',
+    '9 lifts & 4 stairs',
+    'aqvz-7pkm-w3xd',
+    'wolf*river*stone',
+    '0770 is my lift',
+  ])
 })
 
 test('signs alone are a password when they are no pattern', () => {
   refused(['........', '-_-_-_-_'])
-  taken(['._-.-_ ._-', '#&?/(=;:,%'])
+  assertAllowed(['._-.-_ ._-', '#&?/(=;:,%'])
 })
 
 test('a name of two letters rejects no password that only begins or ends with them', () => {
   const own = wordsAbout({ name: 'Zq', email: 'zq@mail.example' })
   refused(['zq@mail.example', 'Zq@Mail.example2026'], own)
-  taken(['123zq123', '!!!Zq!!!'], own)
+  assertAllowed(['123zq123', '!!!Zq!!!'], own)
 })
 
 test('the longest password takes no time', () => {

@@ -26,10 +26,10 @@ test('a word that comes twice is the word; beside other words it is part of a ph
 })
 
 test('a password made for somebody has five groups that are read aloud without doubt, and is no other’s', () => {
-  const made = Array.from({ length: 500 }, randomPassword)
-  assert.equal(new Set(made).size, made.length)
-  for (const password of made) assert.match(password, /^(?:[a-hjkmnp-z2-9]{4}-){4}[a-hjkmnp-z2-9]{4}$/)
-  assert.equal(new Set(made.join('').replaceAll('-', '')).size, 31)
+  const passwords = Array.from({ length: 500 }, randomPassword)
+  assert.equal(new Set(passwords).size, passwords.length)
+  for (const password of passwords) assert.match(password, /^(?:[a-hjkmnp-z2-9]{4}-){4}[a-hjkmnp-z2-9]{4}$/)
+  assert.equal(new Set(passwords.join('').replaceAll('-', '')).size, 31)
 })
 
 test('a link in a mail has nothing in it that reads as a code of six digits', () => {

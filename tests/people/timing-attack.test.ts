@@ -28,9 +28,9 @@ forOneDatabase((_name, _open, place) => {
   test('a login whose password is changed while it is checked opens nothing', async () => {
     const path = '/app/client/auth/login'
     const body = { isLogin: true, user: 'shirin@customers.example', pass: customersPassword }
-    const kept = () =>
+    const hashes = () =>
       testApp.app.database.read.selectFrom('accounts').select(['id', 'password_hash']).execute()
-    const before = await kept()
+    const before = await hashes()
     const set = (hash: (id: number) => string) =>
       testApp.app.database.transaction(async ({ db }) => {
         for (const { id } of before)

@@ -127,10 +127,10 @@ suite('answers that change', () => {
 
   test('telling the people that were estimated changes no number of lifts', () => {
     for (let stops = 2; stops <= 20; stops++) {
-      const given: Building = { use: 'apartments', stops }
-      const { assumed, models } = planOf(given, demoLifts)
-      const told = planOf({ ...given, people: assumed.people ?? 0 }, demoLifts)
-      for (const { product_id, lifts } of told.models) {
+      const demand: Building = { use: 'apartments', stops }
+      const { assumed, models } = planOf(demand, demoLifts)
+      const plan = planOf({ ...demand, people: assumed.people ?? 0 }, demoLifts)
+      for (const { product_id, lifts } of plan.models) {
         const same = models.find((one) => one.product_id === product_id)
         if (same) assert.equal(same.lifts, lifts, `${stops} stops`)
       }
@@ -140,9 +140,9 @@ suite('answers that change', () => {
   test('the order of the answers and of the lifts changes nothing', () => {
     fc.assert(
       fc.property(building, ({ use, ...rest }) => {
-        const given = { use, ...rest }
+        const demand = { use, ...rest }
         const turned = { ...Object.fromEntries(Object.entries(rest).reverse()), use }
-        assert.deepEqual(planOf(turned, demoLifts.toReversed()), planOf(given, demoLifts))
+        assert.deepEqual(planOf(turned, demoLifts.toReversed()), planOf(demand, demoLifts))
       }),
       runs,
     )

@@ -64,18 +64,18 @@ const lifts: fc.Arbitrary<Lift[]> = fc
   .map((rows) => rows.map((row, index) => ({ product_id: index + 1, figures: row })))
 
 /** The same answers with one that demands more; undefined if this one cannot be stricter. */
-function stricter(given: Building, key: (typeof answerKeys)[number]): Building | undefined {
-  if (key === 'wheelchair' || key === 'stretcher' || key === 'bed') return { ...given, [key]: true }
-  if (key === 'machine_room') return { ...given, machine_room: false }
-  if (key === 'phases') return { ...given, phases: 1 }
-  const value = given[key]
+function stricter(original: Building, key: (typeof answerKeys)[number]): Building | undefined {
+  if (key === 'wheelchair' || key === 'stretcher' || key === 'bed') return { ...original, [key]: true }
+  if (key === 'machine_room') return { ...original, machine_room: false }
+  if (key === 'phases') return { ...original, phases: 1 }
+  const value = original[key]
   if (value === undefined) return undefined
   const more = ['stops', 'travel', 'people', 'load', 'beds', 'rooms', 'flats', 'area'].includes(key)
-  return { ...given, [key]: more ? value + 1 : value - 1 }
+  return { ...original, [key]: more ? value + 1 : value - 1 }
 }
 
-const fitting = (given: Building, all: readonly Lift[]) =>
-  all.filter((lift) => judge(given, lift).fits).map(({ product_id }) => product_id)
+const fitting = (original: Building, all: readonly Lift[]) =>
+  all.filter((lift) => judge(original, lift).fits).map(({ product_id }) => product_id)
 
 suite('the rules of the planner', () => {
   test('a stricter answer never adds a lift', () => {

@@ -79,9 +79,9 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/client/auth/proveemail': async (testApp) => {
     const [email, pending_email] = [`${unique('k')}@x.example`, `${unique('k')}@x.example`]
     const id = await copyOf(testApp, 'accounts', { email, pending_email })
-    const asked = { id, email: pending_email }
-    const made = testApp.app.database.transaction((writing) => createProof(writing, customers, asked))
-    return { ...(await made) }
+    const person = { id, email: pending_email }
+    const proof = testApp.app.database.transaction((writing) => createProof(writing, customers, person))
+    return { ...(await proof) }
   },
   '/app/client/auth/undoemail': async (testApp) => {
     const id = await copyOf(testApp, 'accounts', { email: `${unique('k')}@x.example` })
@@ -167,8 +167,8 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/dashboard/auth/proveemail': async (testApp) => {
     const [email, pending_email] = [`${unique('k')}@x.example`, `${unique('k')}@x.example`]
     const id = await copyOf(testApp, 'users', { role: roleOf.writer, email, pending_email })
-    const asked = { id, email: pending_email }
-    return { ...(await testApp.app.database.transaction((writing) => createProof(writing, staff, asked))) }
+    const person = { id, email: pending_email }
+    return { ...(await testApp.app.database.transaction((writing) => createProof(writing, staff, person))) }
   },
   '/app/dashboard/auth/undoemail': async (testApp) => {
     const id = await somebody(testApp)

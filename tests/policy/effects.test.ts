@@ -23,7 +23,7 @@ forOneDatabase((_name, _open, place) => {
         for (const actor of staffActors) {
           const fields = await body(testApp)
           const earlier = await checksum(testApp)
-          const kept = await filesOf(testApp, 'products')
+          const files = await filesOf(testApp, 'products')
           const answer = await send(testApp, path, fields, actor)
           const what = `${path} (${index}), ${actor}: ${answer.msg}`
           if (staffFrom(only).includes(actor)) {
@@ -32,7 +32,7 @@ forOneDatabase((_name, _open, place) => {
           } else {
             assert.deepEqual([answer.status, answer.msg, answer.data], [false, 'NOT_AUTHORIZED', null], what)
             assert.equal(await checksum(testApp), earlier, what)
-            assert.deepEqual(await filesOf(testApp, 'products'), kept, what)
+            assert.deepEqual(await filesOf(testApp, 'products'), files, what)
           }
         }
       }

@@ -65,9 +65,9 @@ const others: Readonly<Partial<Record<ListName, Make>>> = {
 }
 
 /** The fields of a new row of a list. */
-export const newRow = async (list: ListName, ...asked: Parameters<Make>): Promise<Fields> => ({
+export const newRow = async (list: ListName, ...args: Parameters<Make>): Promise<Fields> => ({
   ...(await demanded(list)),
-  ...(await others[list]?.(...asked)),
+  ...(await others[list]?.(...args)),
 })
 
 /** The table of a list. */

@@ -14,11 +14,11 @@ export const unique = (word: string) => `${word}-${turn++}`
 
 /** Remembers who is signed in and gives what signs them in again: logging out, deletions and the like end sessions. */
 export async function saveSessions({ app: { database } }: TestApp): Promise<() => Promise<void>> {
-  const kept = await database.read.selectFrom('sessions').selectAll().execute()
+  const sessions = await database.read.selectFrom('sessions').selectAll().execute()
   return () =>
     database.transaction(async ({ db }) => {
       await db.deleteFrom('sessions').execute()
-      await db.insertInto('sessions').values(kept).execute()
+      await db.insertInto('sessions').values(sessions).execute()
     })
 }
 
@@ -32,9 +32,9 @@ export async function copyOf({ app }: TestApp, table: keyof Tables, changes: Fie
     const found = await sql<Fields>`select * from ${sql.table(table)} order by id limit 1`.execute(db)
     const { id: _id, ...copy } = { ...found.rows[0], ...changes }
     const columns = Object.keys(copy).map((name) => sql.ref(name))
-    const made = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(columns)})
+    const result = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(columns)})
       values (${sql.join(Object.values(copy))}) returning id`.execute(db)
-    return made.rows[0]?.id ?? 0
+    return result.rows[0]?.id ?? 0
   })
 }
 

@@ -89,8 +89,8 @@ forEachDatabase((kind, _open, place) => {
     for (const table of ['accounts', ...customersTables] as const) {
       const columns = personalColumns(table)
       for (const row of await ownRows(table)) {
-        const told = columns.map((column) => row[column]).filter((value) => typeof value === 'string')
-        for (const value of told) assert.ok(exported.includes(JSON.stringify(value)), `${table}: ${value}`)
+        const values = columns.map((column) => row[column]).filter((value) => typeof value === 'string')
+        for (const value of values) assert.ok(exported.includes(JSON.stringify(value)), `${table}: ${value}`)
       }
     }
   })

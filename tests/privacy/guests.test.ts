@@ -60,14 +60,14 @@ forEachDatabase((_name, _open, place) => {
     const order = { order_id: [order_id] }
     const { data: lines } = await done(testApp, '/app/dashboard/order/orderitems/getall', order, 'SUCCESS')
     const { data } = await done(testApp, '/app/dashboard/orders/getone', { order_id }, 'SUCCESS')
-    const asked = {
+    const body = {
       ...{ ordercode: data.ordercode, phone4: phone.slice(-4), reason: 'Canaria cannot use it' },
       lines: [{ orderitem_id: lines[0].id, qty: 1 }],
     }
-    await done(testApp, '/app/client/orders/return', asked, 'UPDATED_SUCCESSFULLY', 'anonymous')
+    await done(testApp, '/app/client/orders/return', body, 'UPDATED_SUCCESSFULLY', 'anonymous')
     const answer = { order_id, accept: true, text: 'Canaria may bring it' }
     await done(testApp, '/app/dashboard/orders/answerreturn', answer, 'UPDATED_SUCCESSFULLY')
-    await done(testApp, '/app/client/orders/return', asked, 'UPDATED_SUCCESSFULLY', 'anonymous')
+    await done(testApp, '/app/client/orders/return', body, 'UPDATED_SUCCESSFULLY', 'anonymous')
   }
   const drop = (order_id: number) =>
     done(testApp, '/app/dashboard/orders/delete', { order_id, limit: 1 }, 'DELETED_SUCCESSFULLY')
@@ -104,12 +104,12 @@ forEachDatabase((_name, _open, place) => {
 
     test('is erased once the order ended, from every row, from the mails, and for good', async () => {
       const { id, ordercode } = await order()
-      const given = { ordercode: ordercode.toLowerCase(), phone: '0750 111 2233' }
-      await refused(testApp, deleteGuest, { ...given, phone: '0770 111 2233' }, 'DATA_NOT_FOUND')
-      await refused(testApp, deleteGuest, given, 'ORDER_OPEN')
+      const body = { ordercode: ordercode.toLowerCase(), phone: '0750 111 2233' }
+      await refused(testApp, deleteGuest, { ...body, phone: '0770 111 2233' }, 'DATA_NOT_FOUND')
+      await refused(testApp, deleteGuest, body, 'ORDER_OPEN')
       await end(id)
       assert.ok((await left()).includes('orders'))
-      await done(testApp, deleteGuest, given, 'DELETED_SUCCESSFULLY')
+      await done(testApp, deleteGuest, body, 'DELETED_SUCCESSFULLY')
       assert.deepEqual(await left(), [])
       const { read } = testApp.app.database
       const row = await read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ forEachDatabase((_name, _open, place) => {
       const mails = await read.selectFrom('outbox').select('id').where('guest_order_id', '=', id).execute()
       assert.deepEqual(mails, [])
       assert.deepEqual(await filesWith(`${testApp.config.DATA_DIR}/mails`, word), [])
-      await refused(testApp, deleteGuest, given, 'DATA_NOT_FOUND')
+      await refused(testApp, deleteGuest, body, 'DATA_NOT_FOUND')
       const tracked = { ordercode, phone4: '2233' }
       assert.equal(
         (await send(testApp, '/app/client/orders/track', tracked, 'anonymous')).msg,
@@ -152,7 +152,7 @@ forEachDatabase((_name, _open, place) => {
       }
       const ended = { status: 'delivered' } as const
       const cancelled = { outcome: 'cancelled' } as const
-      const kept = [
+      const remaining = [
         { ...ended, date: moment(20, 0), ended: moment(12, -1) },
         { ...cancelled, date: moment(12, 2), ended: moment(12, -1) },
         { date: moment(24, -1) },
@@ -164,7 +164,7 @@ forEachDatabase((_name, _open, place) => {
         ...Array.from({ length: 7 }, () => ({ ...ended, date: moment(20, 0), ended: moment(13, 0) })),
       ]
       const ids: number[] = []
-      for (const values of [...kept, ...gone]) {
+      for (const values of [...remaining, ...gone]) {
         const { id } = await order()
         await change(values, id)
         ids.push(id)
@@ -184,7 +184,7 @@ forEachDatabase((_name, _open, place) => {
             .orderBy('id')
             .execute()
         ).map(({ id }) => id)
-      assert.deepEqual(await named(), ids.slice(0, kept.length))
+      assert.deepEqual(await named(), ids.slice(0, remaining.length))
       const entries = await rowsWith(testApp.app.database, deleted.ordercode.toLowerCase())
       assert.ok(
         entries.every((row) => !row.toLowerCase().includes(word)),

@@ -92,7 +92,7 @@ forOneDatabase((_name, open) => {
       await writeFile(file, '')
       await utimes(file, new Date(old), new Date(old))
     }
-    const kept = async () => ({
+    const state = async () => ({
       rows: Object.fromEntries(
         await Promise.all(
           storedTables.map(async (table) => {
@@ -108,7 +108,7 @@ forOneDatabase((_name, open) => {
     })
     // As it was seen before the battery died: the clock is 400 days ahead of it now.
     await trustClock(database, Date.now() - long)
-    const before = await kept()
+    const before = await state()
     const { log, lines } = keepLines()
     t.mock.timers.enable({ apis: ['setInterval'] })
     const app = await createApp(config, { pages: 'none', log })
@@ -116,28 +116,28 @@ forOneDatabase((_name, open) => {
     await until('it is told', () => lines.some(({ event }) => event === 'clock jumped'))
     t.mock.timers.tick(hour)
     await until('the backup of the day is made', async () => (await readdir(config.BACKUP_DIR)).length > 1)
-    const { rows } = await kept()
+    const { rows } = await state()
     for (const [table, count] of Object.entries(before.rows)) {
       // What each process writes by itself, none of it deleted.
       assert.ok((rows[table] ?? 0) >= count, `${table}: ${count} → ${rows[table]}`)
     }
-    assert.equal((await kept()).mails.length, 1)
-    assert.ok((await kept()).backups.includes('nihom-2020-01-01T01-00-00Z.tar.zst'))
+    assert.equal((await state()).mails.length, 1)
+    assert.ok((await state()).backups.includes('nihom-2020-01-01T01-00-00Z.tar.zst'))
     assert.ok(!lines.some(({ msg }) => msg === 'deleted for their age'))
 
     await trustClock(database)
     const gone = async () => {
-      const { rows: left, mails, backups } = await kept()
+      const { rows: left, mails, backups } = await state()
       return left.contacts === 0 && left.sessions === 0 && mails.length === 0 && backups.length === 1
     }
     await until('all of it goes once it is trusted', async () => {
       t.mock.timers.tick(hour)
       return gone()
     })
-    const told: Record<string, number> = {}
-    for (const { msg, deleted } of lines) if (msg === 'deleted for their age') Object.assign(told, deleted)
+    const counts: Record<string, number> = {}
+    for (const { msg, deleted } of lines) if (msg === 'deleted for their age') Object.assign(counts, deleted)
     assert.deepEqual(
-      [told.contacts, told.sessions, told.audit, told.backups, told['mail files']],
+      [counts.contacts, counts.sessions, counts.audit, counts.backups, counts['mail files']],
       [1, 1, 1, 1, 1],
     )
     t.mock.timers.reset()

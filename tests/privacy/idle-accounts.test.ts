@@ -76,12 +76,12 @@ forEachDatabase((_name, open) => {
       await Promise.all(processes.map((one) => deleteExpired(choreContextOf(opened, one), now + 30 * day)))
       assert.deepEqual(await ids(), [speaking, ...others])
       assert.deepEqual(await warned(), [['idle-english-0@customers.example', 'lang=en']])
-      const kept = await database.read
+      const row = await database.read
         .selectFrom('accounts')
         .select(['warned', 'lang'])
         .where('id', '=', speaking)
         .executeTakeFirst()
-      assert.deepEqual({ ...kept }, { warned: null, lang: 'ar' })
+      assert.deepEqual({ ...row }, { warned: null, lang: 'ar' })
       const deletions = await database.read.selectFrom('deletions').select('account_id').execute()
       assert.deepEqual(plain(deletions), [{ account_id: idle }])
     })

@@ -123,10 +123,10 @@ test('the log has a line for what happened, each a whole one, and nothing of it'
     const { level, time } = JSON.parse(one)
     assert.ok(level && time, one)
   }
-  const told = log.join('\n').toLowerCase()
+  const text = log.join('\n').toLowerCase()
   for (const secret of secrets) {
-    const at = told.indexOf(secret.toLowerCase())
-    assert.equal(at, -1, told.slice(Math.max(0, at - 300), at + 200))
+    const at = text.indexOf(secret.toLowerCase())
+    assert.equal(at, -1, text.slice(Math.max(0, at - 300), at + 200))
   }
   const stray = lines.slice(first).filter((one) => !one.startsWith('{') && /forged|canaria/i.test(one))
   assert.deepEqual(stray, [])

@@ -58,13 +58,13 @@ forEachDatabase(
       const rest = paths.filter((path) => !last.includes(path))
       for (const path of rest) {
         const { who } = contract[path]
-        const asked: readonly Actor[] =
+        const actors: readonly Actor[] =
           path === '/app/init'
             ? ['customer', 'developer']
             : who === 'customer' || who === 'anyone'
               ? ['customer']
               : ['developer']
-        for (const actor of asked) {
+        for (const actor of actors) {
           const signInAgain = await saveSessions(testApp)
           await call(path, actor)
           await signInAgain()
@@ -136,7 +136,7 @@ forEachDatabase((_name, open) => {
     const shop = openShop(own, database)
     const staff = (path: Path, fields: object) =>
       shop.ask({ kind: 'staff', id: 1, role: 'developer' }, path, fields)
-    let asked = 0
+    let answerCount = 0
     for (const path of paths.filter((one) =>
       /\/(?:getall|export|statistics|frame|home|people)$|init$/.test(one),
     ))
@@ -147,10 +147,10 @@ forEachDatabase((_name, open) => {
           ...(search && { search, page: 1 }),
         })
         const text = JSON.stringify(answer)
-        if (answer.status) asked += 1
+        if (answer.status) answerCount += 1
         assert.ok(!text.includes(word), `${path} ${search} ${text.slice(0, 300)}`)
       }
-    assert.ok(asked > 30, `${asked} calls answered`)
+    assert.ok(answerCount > 30, `${answerCount} calls answered`)
     const orders = database.read.selectFrom('orders').select(['id', 'status']).orderBy('id').limit(2)
     for (const { id: order_id, status } of await orders.execute()) {
       const shown = JSON.stringify(await staff('/app/dashboard/orders/getone', { order_id }))

@@ -94,7 +94,7 @@ forOneDatabase((_kind, _open, place) => {
       return [waiting.some(({ subject }) => subject === mail.subject), files.includes(`${first?.id}.eml`)]
     }
     assert.deepEqual(await left(), [true, true])
-    for (const taken of [company, buyer]) await leave(await arrive(taken))
+    for (const person of [company, buyer]) await leave(await arrive(person))
     assert.deepEqual(await left(), [true, true])
   })
 

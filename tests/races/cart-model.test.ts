@@ -206,13 +206,13 @@ forEachDatabase((_name, open) => {
     const history = fc.commands(steps, { maxCommands: 20 })
     await fc.assert(
       fc.asyncProperty(history, async (commands) => {
-        const made = await opened.database.transaction(async (transaction) => {
+        const fixture = await opened.database.transaction(async (transaction) => {
           const things: Stocked[] = []
           for (const qty of stocks) things.push(await insertStocked(transaction, qty, price))
           return { things, ids: await insertCustomers(transaction, 2, `model-${run++}`) }
         })
-        const real: Real = { opened, ...made, as: (who) => shop(at(made.ids, who)) }
-        const model: Model = { stock: [...stocks], carts: made.ids.map(() => [0, 0]), orders: [] }
+        const real: Real = { opened, ...fixture, as: (who) => shop(at(fixture.ids, who)) }
+        const model: Model = { stock: [...stocks], carts: fixture.ids.map(() => [0, 0]), orders: [] }
         await fc.asyncModelRun(() => ({ model, real }), commands)
         await compare(model, real)
       }),

@@ -34,9 +34,9 @@ forEachDatabase((name, open) => {
         await insertStocked(transaction, 10_000, small),
         await insertStocked(transaction, 10_000, large),
       ]
-      const made = await insertCustomers(transaction, buyers, 'delivery')
-      await putInCarts(transaction, made, things)
-      return made
+      const accounts = await insertCustomers(transaction, buyers, 'delivery')
+      await putInCarts(transaction, accounts, things)
+      return accounts
     })
   })
 

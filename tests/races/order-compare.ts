@@ -78,12 +78,12 @@ async function compareViews(order: Written, { shop, things, admin }: Real) {
 /** Compares the list of returns that staff have to answer with the paper. */
 async function compareAsked({ orders }: Model, { shop, admin }: Real) {
   const body = { return_request: 'asked' as const, sort: 'id' as const, direction: 'asc' as const }
-  const asked = await shop.as(admin)('/app/dashboard/orders/getall', body)
+  const answer = await shop.as(admin)('/app/dashboard/orders/getall', body)
   const home = await shop.as(admin)('/app/dashboard/home/statistics', {})
-  assert.ok('data' in asked && 'countreturns' in home)
+  assert.ok('data' in answer && 'countreturns' in home)
   const expected = orders.filter((one) => one.return_request === 'asked').map(({ id }) => id)
   assert.deepEqual(
-    asked.data.map(({ id }) => id),
+    answer.data.map(({ id }) => id),
     expected,
   )
   assert.equal(home.countreturns, expected.length)

@@ -76,16 +76,16 @@ class Return extends Step {
     })
     assert.ok('data' in listed)
     const restock = this.who === 0
-    const asked = things.map(({ product_id }, what) => {
+    const linesByThing = things.map(({ product_id }, what) => {
       const line = listed.data.find((one) => one.product_id === product_id)
       return line ? [{ orderitem_id: line.id, qty: at(this.pieces, what), restock }] : []
     })
-    const came = asked.map(([line]) => line?.qty ?? 0)
+    const came = linesByThing.map(([line]) => line?.qty ?? 0)
     const body = {
       order_id: order.id,
       outcome: 'returned' as const,
       reason: 'Too small',
-      lines: asked.flat(),
+      lines: linesByThing.flat(),
     }
     const { msg } = await shop.as(this.clerk(real))('/app/dashboard/orders/outcome', body)
     assert.equal(msg, returned(model, order, came, restock))

@@ -25,7 +25,7 @@ forEachDatabase((name, open) => {
     (shops[index % shops.length] ?? openShop(opened, opened.database)).as({ kind: 'anonymous' })
 
   /** An order of two pieces, taken by telephone. */
-  async function taken() {
+  async function openOrder() {
     const thing = await opened.database.transaction((writing) => insertStocked(writing, pieces, 250_000))
     const { stock_id, ...piece } = thing
     const delivery = { ...entered, method: 'standard' as const }
@@ -37,7 +37,7 @@ forEachDatabase((name, open) => {
   }
 
   test('five cancellations and a refusal at once put the pieces back once', async () => {
-    const { thing, order } = await taken()
+    const { thing, order } = await openOrder()
     const { ordercode, id } = order
     const cancel = (index: number) =>
       anonymous(index)('/app/client/orders/cancel', { ordercode, phone4: '4567' })
@@ -49,7 +49,7 @@ forEachDatabase((name, open) => {
   })
 
   test('of two clerks who change the same lines at once one is told of the other’s change', async () => {
-    const { thing, piece, order } = await taken()
+    const { thing, piece, order } = await openOrder()
     const order_id = order.id
     const read = await staff(0)('/app/dashboard/orders/getone', { order_id })
     assert.ok('data' in read)
@@ -70,7 +70,7 @@ forEachDatabase((name, open) => {
 
   test('an order that is ended while its lines change leaves the stock exact', async () => {
     for (let round = 0; round < 5; round++) {
-      const { thing, piece, order } = await taken()
+      const { thing, piece, order } = await openOrder()
       const order_id = order.id
       const acts = [
         () => staff(0)('/app/dashboard/orders/edit', { order_id, items: [{ ...piece, qty: 5 }] }),
@@ -89,7 +89,7 @@ forEachDatabase((name, open) => {
       db.updateTable('settings').set({ confirm_hours: 1 }).execute(),
     )
     for (let round = 0; round < 5; round++) {
-      const { thing, order } = await taken()
+      const { thing, order } = await openOrder()
       const { id, ordercode } = order
       const date = new Date(Date.now() - 2 * 3_600_000).toISOString()
       await opened.database.transaction(({ db }) =>

@@ -29,10 +29,10 @@ export function races(open: () => RacedShop, sizes: { buyers: number; carts: num
 
     test(`twenty concurrent orders of one cart make one order, ${turn}`, async () => {
       const { id, thing } = await prepare(async (transaction) => {
-        const made = await insertStocked(transaction, 100, units)
+        const product = await insertStocked(transaction, 100, units)
         const [buyer = 0] = await open().people(transaction, 1)
-        await putInCarts(transaction, [buyer], [made], 3)
-        return { id: buyer, thing: made }
+        await putInCarts(transaction, [buyer], [product], 3)
+        return { id: buyer, thing: product }
       })
       const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => order(id, index)))
       const refused = answers.filter(({ status }) => !status)
@@ -47,9 +47,9 @@ export function races(open: () => RacedShop, sizes: { buyers: number; carts: num
 
     test(`each of 100 concurrent increments counts or is rejected, ${turn}`, async () => {
       const { id, cart_id } = await prepare(async (transaction) => {
-        const made = await insertStocked(transaction, 61, units)
+        const product = await insertStocked(transaction, 61, units)
         const [buyer = 0] = await open().people(transaction, 1)
-        await putInCarts(transaction, [buyer], [made])
+        await putInCarts(transaction, [buyer], [product])
         const line = await transaction.db
           .selectFrom('carts')
           .select('id')

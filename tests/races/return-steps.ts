@@ -12,7 +12,7 @@ async function askedOf(order: Written, { shop, things, admin }: Real, pieces: re
 }
 
 /** What asking for a return answers, and does on the paper: no piece moves. */
-function asked(order: Written, pieces: readonly number[]) {
+function answerTo(order: Written, pieces: readonly number[]) {
   if (order.status !== 'delivered' || order.outcome !== 'none') return 'ORDER_NOT_DELIVERED'
   if (order.return_request === 'asked') return 'ALREADY_ADDED'
   const left = leftOf(order)
@@ -29,7 +29,7 @@ class AskByCode extends Step {
     const lines = await askedOf(order, real, this.pieces)
     const body = { ordercode: order.ordercode, phone4: '4567', lines, reason: 'Too small' }
     const { msg } = await real.shop.as(anonymous)('/app/client/orders/return', body)
-    assert.equal(msg, asked(order, this.pieces))
+    assert.equal(msg, answerTo(order, this.pieces))
   }
 }
 
@@ -41,7 +41,7 @@ class AskOwn extends Step {
     const lines = await askedOf(order, real, this.pieces)
     const body = { order_id: order.id, lines, reason: 'Too small' }
     const { msg } = await real.shop(customer)('/app/client/orders/return', body)
-    assert.equal(msg, order.by === customer ? asked(order, this.pieces) : 'DATA_NOT_FOUND')
+    assert.equal(msg, order.by === customer ? answerTo(order, this.pieces) : 'DATA_NOT_FOUND')
   }
 }
 

@@ -124,9 +124,9 @@ test('every call that takes a file says how often it may be made or how much may
 })
 
 test('an answer that is kept is one that anyone may have, as often as they like', () => {
-  const kept = Object.values(contract).filter(({ content }) => content)
-  assert.ok(kept.length > 5)
-  for (const { path, who, body, limit, uploads, tokenInBody } of kept) {
+  const calls = Object.values(contract).filter(({ content }) => content)
+  assert.ok(calls.length > 5)
+  for (const { path, who, body, limit, uploads, tokenInBody } of calls) {
     assert.deepEqual(
       [who, body, limit, uploads, tokenInBody],
       ['anyone', 'json', undefined, undefined, false],
@@ -136,7 +136,7 @@ test('an answer that is kept is one that anyone may have, as often as they like'
 })
 
 test('a customer is asked for their account, what they buy and write, and where it goes; nothing else', () => {
-  const asked = Object.values(contract)
+  const fields = Object.values(contract)
     .filter(({ path, who }) => who === 'customer' || (who === 'anyone' && /\/(?:auth|contact)\//.test(path)))
     .flatMap(({ path, input }) => (path.startsWith('/app/client/') ? Object.keys(input.shape) : []))
   const of = {
@@ -149,10 +149,10 @@ test('a customer is asked for their account, what they buy and write, and where 
   const choices =
     /^(?:product|cart|order|color|size|stock|productsize|orderitem)(?:_id|code)?$|^(?:qty|page|limit|total|search|sort|direction|lang|status)$/
   assert.deepEqual(
-    [...new Set(asked)].filter((field) => !Object.values(of).flat().includes(field) && !choices.test(field)),
+    [...new Set(fields)].filter((field) => !Object.values(of).flat().includes(field) && !choices.test(field)),
     [],
   )
-  assert.ok(asked.length > 30)
+  assert.ok(fields.length > 30)
 })
 
 test('a call that adds, sends or orders takes an idempotency key, and none that reads or of auth does', () => {
@@ -176,9 +176,9 @@ test('a call that adds, sends or orders takes an idempotency key, and none that 
   ])
   const creates = /\/(?:add\w*|send|order|create|make\w*|new\w*)$/
   // Made beside the database, in a file that is told by its moment.
-  const apart = ['/app/dashboard/backups/make']
+  const exceptions = ['/app/dashboard/backups/make']
   const forgotten = Object.values(contract).filter(
-    ({ path, once }) => !once && creates.test(path) && !apart.includes(path),
+    ({ path, once }) => !once && creates.test(path) && !exceptions.includes(path),
   )
   assert.deepEqual(
     forgotten.map(({ path }) => path),

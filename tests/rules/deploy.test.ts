@@ -11,7 +11,7 @@ import { whenItBreaks } from '#scripts/when-it-breaks.ts'
 const read = (file: string) => readFile(join(root, file), 'utf8')
 const ours = [...(await read('README.md')).matchAll(/`([A-Z\d_]{4,})`/g)].map(([, name]) => name)
 /** The last is the C library's. */
-const known = new Set([...ours, 'MALLOC_ARENA_MAX'])
+const variables = new Set([...ours, 'MALLOC_ARENA_MAX'])
 
 for (const [file, assignment] of [
   ['deploy/Containerfile', /\b([A-Z\d_]+)=/g],
@@ -23,7 +23,7 @@ for (const [file, assignment] of [
     const named = [...text.matchAll(assignment)].map(([, name = '']) => name)
     assert.ok(named.length > 2)
     assert.deepEqual(
-      named.filter((name) => !known.has(name)),
+      named.filter((name) => !variables.has(name)),
       [],
     )
   })

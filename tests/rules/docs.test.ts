@@ -33,8 +33,8 @@ test('every link of the guides leads somewhere', () => {
     [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, file = '', place]) => {
       const target = file === '' ? page : join(dirname(page), file)
       if (!existsSync(join(root, target))) return [`${page}: ${link}`]
-      const known = texts.get(target)
-      return place === undefined || known === undefined || anchorsOf(known).includes(place)
+      const content = texts.get(target)
+      return place === undefined || content === undefined || anchorsOf(content).includes(place)
         ? []
         : [`${page}: ${link}`]
     }),

@@ -62,7 +62,7 @@ test('the site’s links and the ways its scripts lead on come from `web/ui/link
     ...(await sourcesOf('web/shared', '.ts', '.tsx')),
     ...(await sourcesOf('web/ui', '.ts', '.tsx')),
   ]
-  const taken = sources.flatMap(({ path, text }) => {
+  const imports = sources.flatMap(({ path, text }) => {
     const names = [...text.matchAll(/import (?:type )?\{([^}]*)\} from 'react-router'/g)].map(
       ([, list = '']) => list,
     )
@@ -73,10 +73,10 @@ test('the site’s links and the ways its scripts lead on come from `web/ui/link
     return found ? [`${path}: ${found[0]}`] : []
   })
   assert.deepEqual(
-    taken.filter((one) => !one.startsWith('web/ui/link.tsx')),
+    imports.filter((one) => !one.startsWith('web/ui/link.tsx')),
     [],
   )
-  assert.equal(taken.length, 1)
+  assert.equal(imports.length, 1)
 })
 
 const roomOf = (path: string) => path.split('/')[0] ?? ''
@@ -134,9 +134,9 @@ test('the reader of circles finds one', () => {
 test('no imports go round in a circle, not even those of types', async () => {
   const imports = (await Promise.all(rooms.map(importsOf))).flat().filter(({ lazy }) => !lazy)
   const targets = Map.groupBy(imports, ({ file }) => file)
-  const known = new Map([...targets].map(([file, of]) => [file, of.map(({ target }) => target)]))
-  assert.ok(known.size > 500)
-  assert.deepEqual(circlesIn(known), [])
+  const graph = new Map([...targets].map(([file, of]) => [file, of.map(({ target }) => target)]))
+  assert.ok(graph.size > 500)
+  assert.deepEqual(circlesIn(graph), [])
 })
 
 /** Folders whose files import from each other, as `a ↔ b`. */

@@ -27,7 +27,7 @@ test('a filter of a list takes one id as well as several', () => {
 test('every filter by ids is found: those of rows, and those of what they belong to', () => {
   // These ids are the caller's own, and the figure that a list is sorted by.
   const others = ['/app/client/orders/getall account_id', '/app/client/products/getall attribute_id']
-  const taken = new Set(filters.map(({ call, name }) => `${call.path} ${name}`))
+  const filterNames = new Set(filters.map(({ call, name }) => `${call.path} ${name}`))
   const ids = Object.values(contract)
     .filter(({ path }) => path.endsWith('/getall'))
     .flatMap(({ path, input }) =>
@@ -37,7 +37,7 @@ test('every filter by ids is found: those of rows, and those of what they belong
     )
   assert.ok(ids.length > 40, `${ids.length} filters`)
   assert.deepEqual(
-    ids.filter((one) => !taken.has(one)),
+    ids.filter((one) => !filterNames.has(one)),
     others.filter((one) => ids.includes(one)),
   )
   for (const { schema } of filters) assert.equal(z.parse(schema, []), undefined)

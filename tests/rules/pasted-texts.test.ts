@@ -74,12 +74,12 @@ const plain = (value: unknown) =>
 /** The samples that a field takes, but does not clean when they are copied. */
 function* faultsOf({ schema }: Field): Generator<string, void, undefined> {
   for (const sample of samples) {
-    const meant = z.safeParse(schema, sample)
-    if (!meant.success || typeof meant.data === 'symbol') continue
+    const result = z.safeParse(schema, sample)
+    if (!result.success || typeof result.data === 'symbol') continue
     for (const copy of copied) {
       const text = copy(sample)
       const read = z.safeParse(schema, text)
-      if (!read.success || plain(read.data) !== plain(meant.data)) yield JSON.stringify(text)
+      if (!read.success || plain(read.data) !== plain(result.data)) yield JSON.stringify(text)
     }
   }
 }
@@ -105,13 +105,13 @@ test('a text of several lines that is pasted into a field of one line becomes on
   })
   assert.ok(inOne.length > 100, `${inOne.length} fields`)
   const several = ['Ali\n2 HW-100', 'Ali\r\n2\tHW-100\r\n', 'Ali \u2028 2\vHW-100', '\nAli\r\r2\n\nHW-100']
-  const kept = (text: string) => text.replace(/\r\n?|[\v\u2028]/g, '\n').trim()
+  const normalise = (text: string) => text.replace(/\r\n?|[\v\u2028]/g, '\n').trim()
   assert.deepEqual(
     inOne.flatMap(({ path, schema }) =>
       several.flatMap((text) => {
         const read = z.safeParse(schema, text)
         // A field of several lines keeps them.
-        return read.success && (read.data === sample || read.data === kept(text))
+        return read.success && (read.data === sample || read.data === normalise(text))
           ? []
           : [`${path} ${JSON.stringify(text)}`]
       }),

@@ -151,8 +151,8 @@ function unmeasured(
     const named = holders.filter(({ name }) => marks.includes(name))
     if (named.length === 0) return [`the table of ${rows[0]}`]
     // What prints another name than the page tells has that one in its definition, and it is looked for instead.
-    const told = named.flatMap(({ titles }) => titles)
-    const wanted = told.length > 0 ? told : rows
+    const allTitles = named.flatMap(({ titles }) => titles)
+    const wanted = allTitles.length > 0 ? allTitles : rows
     return wanted.filter((row) => !named.some(({ file }) => hasRow(sources.get(file) ?? '', row)))
   })
 }

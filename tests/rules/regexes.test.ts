@@ -42,8 +42,8 @@ test('no regular expression can be kept busy by a text', async () => {
   assert.ok(all.size > 100)
   const safe = await readSafe()
   const listed = isFullRun ? [] : safe
-  const asked = [...all].filter(([name]) => !(name in bounded) && !listed.includes(name))
-  const { safe: found = [], wrong = [] } = Object.groupBy(asked, ([, literal]) =>
+  const candidates = [...all].filter(([name]) => !(name in bounded) && !listed.includes(name))
+  const { safe: found = [], wrong = [] } = Object.groupBy(candidates, ([, literal]) =>
     verdict(literal) === 'safe' ? 'safe' : 'wrong',
   )
   assert.deepEqual(

@@ -65,11 +65,11 @@ const mistakes = { ku: [1, 0], ar: [0, 1], en: [12, 4] }
 for (const language of ['ku', 'ar', 'en'] as const) {
   const share = (a: string, b: string) => stems[language](a).some((stem) => stems[language](b).includes(stem))
   test(`forms of one word have a stem in common in ${language}, but for the mistakes known`, () => {
-    const apart = groups[language].flatMap(([first = '', ...forms]) =>
+    const strays = groups[language].flatMap(([first = '', ...forms]) =>
       forms.filter((form) => !share(first, form)).map((form) => `${first} ${form}`),
     )
     const [known = 0] = mistakes[language]
-    assert.equal(apart.length, known, apart.join('\n'))
+    assert.equal(strays.length, known, strays.join('\n'))
   })
   test(`words that only look alike stay apart in ${language}, but for the mistakes known`, () => {
     const joined = different[language].filter(([a = '', b = '']) => share(a, b)).map((pair) => pair.join(' '))
@@ -118,8 +118,8 @@ test('a search is its first eight words, a phrase of one meaning among them, eac
 })
 
 test('slips in Arabic letters look like slips, and other letters make other words', () => {
-  const slips = (typed: string, meant: string) =>
-    slipsBetween(fold(typed), fold(meant), 1, arabicSlips(fold(typed)))
+  const slips = (typed: string, word: string) =>
+    slipsBetween(fold(typed), fold(word), 1, arabicSlips(fold(typed)))
   // The key beside, the same sound, a doubled letter, a letter left out, a vowel.
   const likely = [
     'نصعد مصعد',
@@ -131,7 +131,7 @@ test('slips in Arabic letters look like slips, and other letters make other word
   ]
   const others = ['بطانية بطارية', 'سماعات ساعات', 'عبارة عمارة', 'مكتبة مكتب', 'سەرین سەریر', 'مانگا مانگی']
   const inPairs = (pairs: readonly string[]) =>
-    pairs.map((pair) => pair.split(' ')).map(([typed = '', meant = '']) => slips(typed, meant))
+    pairs.map((pair) => pair.split(' ')).map(([typed = '', word = '']) => slips(typed, word))
   assert.deepEqual(
     inPairs(likely),
     likely.map(() => 1),
@@ -143,7 +143,7 @@ test('slips in Arabic letters look like slips, and other letters make other word
 })
 
 test('a word may have meant one with a slip, two in one, or one that sounds like it; short words mean none', () => {
-  const known = (text: string) => {
+  const vocabulary = (text: string) => {
     const words = new Set(wordsIn(text).map(fold))
     return knownWords({
       words,
@@ -153,7 +153,7 @@ test('a word may have meant one with a slip, two in one, or one that sounds like
       isOwn: (word: string) => word === 'curtail',
     })
   }
-  const list = known('button light curtain bridge rope هەولێر ئەسانسۆر باب الباب صيانة')
+  const list = vocabulary('button light curtain bridge rope هەولێر ئەسانسۆر باب الباب صيانة')
   const cases: readonly (readonly [string, readonly string[]])[] = [
     ['buton', ['button']],
     ['lightcurtain', ['light curtain']],
@@ -166,10 +166,10 @@ test('a word may have meant one with a slip, two in one, or one that sounds like
     ['curtian', ['curtain']],
     ['curtail', []],
   ]
-  for (const [typed, meant] of cases) {
+  for (const [typed, word] of cases) {
     assert.deepEqual(
       correctionsOf(typed, list).map((keys) => keys.join(' ')),
-      meant,
+      word,
       typed,
     )
   }
@@ -200,9 +200,9 @@ test('the words of a vocabulary are read once, however many words are corrected'
     'zzzzxyqw',
   ]
   const correctAll = () => typed.map((word) => correctionsOf(word, list))
-  const meant = correctAll()
+  const corrections = correctAll()
   const before = reads
   assert.ok(before > 0)
-  assert.deepEqual(correctAll(), meant)
+  assert.deepEqual(correctAll(), corrections)
   assert.equal(reads, before)
 })

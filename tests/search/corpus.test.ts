@@ -55,8 +55,8 @@ const keys: Record<SearchedList, ReadonlySet<string>> = {
 }
 
 /** The questions that name something that their list does not have. */
-const astray = (asked: readonly Question[]) =>
-  asked.filter(({ list, first }) => !first.every((key) => key === '*' || keys[list].has(key)))
+const astray = (entries: readonly Question[]) =>
+  entries.filter(({ list, first }) => !first.every((key) => key === '*' || keys[list].has(key)))
 
 test('the reader of questions refuses a line of another shape', () => {
   assert.throws(() => questions('rope | the plain word | shop'), /not a question/)
@@ -66,17 +66,17 @@ test('the reader of questions refuses a line of another shape', () => {
 
 for (const [name, { open, heldOut, different, stems }] of Object.entries(corpora)) {
   test(`${name} has 150 questions or more, a third of them held out, none asked twice`, () => {
-    const asked = [...open, ...heldOut]
-    assert.ok(asked.length >= 150)
-    assert.ok(heldOut.length * 3 >= asked.length - 2, `${heldOut.length} of ${asked.length}`)
-    assert.deepEqual(repeated(asked.map(({ typed, list }) => `${typed} in ${list}`)), [])
-    assert.deepEqual(astray(asked), [])
+    const entries = [...open, ...heldOut]
+    assert.ok(entries.length >= 150)
+    assert.ok(heldOut.length * 3 >= entries.length - 2, `${heldOut.length} of ${entries.length}`)
+    assert.deepEqual(repeated(entries.map(({ typed, list }) => `${typed} in ${list}`)), [])
+    assert.deepEqual(astray(entries), [])
   })
 
   test(`the held-out questions in ${name} share no word with the open ones`, () => {
-    const known = new Set(open.flatMap(({ typed }) => wordsOf(typed)))
+    const words = new Set(open.flatMap(({ typed }) => wordsOf(typed)))
     assert.deepEqual(
-      heldOut.filter(({ typed }) => wordsOf(typed).some((word) => known.has(word))),
+      heldOut.filter(({ typed }) => wordsOf(typed).some((word) => words.has(word))),
       [],
     )
   })
@@ -99,23 +99,23 @@ for (const [name, { open, heldOut, different, stems }] of Object.entries(corpora
 }
 
 test('60 questions or more have figures, none asked twice, and those with another unit name what there is', () => {
-  const asked = [...figuresKurdish, ...figuresArabic, ...figuresEnglish]
-  assert.ok(asked.length >= 60)
-  assert.deepEqual(astray([...asked, ...otherUnits]), [])
-  assert.deepEqual(repeated(asked.map(({ typed, list }) => `${typed} in ${list}`)), [])
+  const figureQuestions = [...figuresKurdish, ...figuresArabic, ...figuresEnglish]
+  assert.ok(figureQuestions.length >= 60)
+  assert.deepEqual(astray([...figureQuestions, ...otherUnits]), [])
+  assert.deepEqual(repeated(figureQuestions.map(({ typed, list }) => `${typed} in ${list}`)), [])
 })
 
 test('60 words or more must find nothing, and no question asks for them', () => {
   assert.ok(absent.length >= 60)
   assert.deepEqual(astray(absent), [])
   assert.deepEqual(repeated(absent.map(({ typed, list }) => `${typed} in ${list}`)), [])
-  const asked = new Set(
+  const questionTexts = new Set(
     Object.values(corpora).flatMap(({ open, heldOut }) =>
       [...open, ...heldOut].map(({ typed, list }) => `${typed} in ${list}`),
     ),
   )
   assert.deepEqual(
-    absent.filter(({ typed, list }) => asked.has(`${typed} in ${list}`)),
+    absent.filter(({ typed, list }) => questionTexts.has(`${typed} in ${list}`)),
     [],
   )
 })

@@ -91,7 +91,7 @@ test('who searches for goods is not told to call for help', () => {
 })
 
 test('a question for a price is known in three languages', () => {
-  const asked = lines(`
+  const questions = lines(`
 price
 rope price
 how much is the inverter
@@ -108,7 +108,7 @@ cost of a lift
 قیمەتی پەت
 `)
   assert.deepEqual(
-    asked.filter((search) => !asksForPrice(search)),
+    questions.filter((search) => !asksForPrice(search)),
     [],
   )
   const others = lines('rope\nحبل\nپەت\ncostume\nکەم\nlift for 6 persons')

@@ -36,8 +36,10 @@ forEachDatabase(
         const isThere = ways.some(({ keys, begins }) =>
           rows.some(({ search }) => keys.every((key) => search.includes(written(key, begins)))),
         )
-        const meant = isThere ? [] : await listWordsOf(searching(database.read)).corrections(table, word)
-        if (meant.some(({ keys }) => keys.join(' ') !== fold(word))) found.push(word)
+        const corrections = isThere
+          ? []
+          : await listWordsOf(searching(database.read)).corrections(table, word)
+        if (corrections.some(({ keys }) => keys.join(' ') !== fold(word))) found.push(word)
       }
       return found
     }
@@ -45,13 +47,13 @@ forEachDatabase(
     for (const [part, corpus] of Object.entries({ looked: everyday, heldOut: heldOutEveryday })) {
       test(`words of everyday life are no slips of others, ${part}`, async (t) => {
         const found = new Set<string>()
-        let asked = 0
+        let searchCount = 0
         for (const table of ['products', 'projects', 'services'] as const)
           for (const language of languages) {
-            asked += corpus[language].length
+            searchCount += corpus[language].length
             for (const word of await corrected(table, corpus[language])) found.add(word)
           }
-        t.diagnostic(`${found.size} words taken for others in ${asked} searches`)
+        t.diagnostic(`${found.size} words taken for others in ${searchCount} searches`)
         assert.deepEqual([...found].sort(), mistaken[part === 'looked' ? 'looked' : 'heldOut'])
       })
     }

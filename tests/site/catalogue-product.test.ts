@@ -16,7 +16,7 @@ const { default: Fits } = await import('#web/site/product/fits.tsx')
 const { AskPanel, CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
 
 /** Loads a lift whose English description is `detail`; `asked` receives the calls of its page. */
-async function lift(language: Language, detail: string, asked: unknown[] = [], projects = [projectRow]) {
+async function lift(language: Language, detail: string, requests: unknown[] = [], projects = [projectRow]) {
   const data = { ...productRow, status: 'blog' as const, en_detail: detail }
   const answers = {
     '/app/client/products/getone': {
@@ -31,7 +31,7 @@ async function lift(language: Language, detail: string, asked: unknown[] = [], p
       getprojectcategories: [],
     },
   }
-  const site = siteServerIn(language, answers, asked)
+  const site = siteServerIn(language, answers, requests)
   return loadProduct(site, new Request('https://lifts.example/products/3'), '3', 'blog')
 }
 
@@ -89,9 +89,9 @@ suite('the page of a lift', () => {
   const detail = 'Quiet.\nCapacity: 1,000 kg\nSpeed: 1.6 m/s\nWalls: oak'
 
   test('shows its figures, finishes and the buildings with lifts for its load', async () => {
-    const asked: unknown[] = []
-    const product = await lift('en', detail, asked)
-    assert.deepEqual(asked.at(-1), [
+    const requests: unknown[] = []
+    const product = await lift('en', detail, requests)
+    assert.deepEqual(requests.at(-1), [
       '/app/client/projects/getall',
       { capacity: '1000', page: 1, limit: 4, sort: 'id', direction: 'desc' },
     ])
@@ -102,9 +102,9 @@ suite('the page of a lift', () => {
   })
 
   test('leaves out whatever its description and the projects do not have', async () => {
-    const asked: unknown[] = []
-    const plain = await lift('en', 'Quiet.', asked)
-    assert.ok(!JSON.stringify(asked).includes('/app/client/projects/'))
+    const requests: unknown[] = []
+    const plain = await lift('en', 'Quiet.', requests)
+    assert.ok(!JSON.stringify(requests).includes('/app/client/projects/'))
     assert.equal((await lift('en', detail, [], [])).buildings, undefined)
     const html = (await pageIn('en')).show(createElement(CatalogueProduct, { product: plain }))
     for (const part of ['class="figures"', 'class="swatch', '/projects/', '<table', 'Warranty']) {

@@ -22,13 +22,13 @@ const account: Account = {
   ...{ proved: null, login_email: null },
 }
 const cart = { status: true, msg: 'SUCCESS', data: [cartLine], total: 59.97 }
-const known = { status: true, msg: 'SUCCESS', data: account }
+const identity = { status: true, msg: 'SUCCESS', data: account }
 const here = { kind: 'customer', id: 7, account } as const
 const filled = { ...here, cart: { lines: [cartLine], total: 59.97 } }
 
-let kept = stubLocalStorage()
+let storage = stubLocalStorage()
 beforeEach(() => {
-  kept = stubLocalStorage()
+  storage = stubLocalStorage()
   setCustomer({ kind: 'unknown' })
 })
 
@@ -37,19 +37,19 @@ const whoIs = (answer: Reply) => stubNetwork(({ path }) => (path.endsWith('/chec
 
 suite('who is looking', () => {
   test('is a guest without a login, without asking the server', async () => {
-    const asked = whoIs(known)
+    const requests = whoIs(identity)
     await loadSession()
     assert.deepEqual(currentCustomer(), { kind: 'guest' })
-    assert.equal(asked.length, 0)
+    assert.equal(requests.length, 0)
   })
 
   test('the customer is the one the server knows, with their cart', async () => {
-    kept.set('client', '7')
-    const asked = whoIs(known)
+    storage.set('client', '7')
+    const requests = whoIs(identity)
     await loadSession()
     assert.deepEqual(currentCustomer(), filled)
     assert.deepEqual(
-      asked.map(({ path, body }) => [path, body]),
+      requests.map(({ path, body }) => [path, body]),
       [
         ['/app/client/auth/checkauth', { account_id: 7, isAuthCheck: true }],
         ['/app/client/cart/getall', { account_id: 7, getAllCart: true }],
@@ -59,17 +59,17 @@ suite('who is looking', () => {
 
   test('stays signed in when no answer comes, or one that is none, or the server is busy', async () => {
     for (const answer of unanswered) {
-      kept.set('client', '7')
+      storage.set('client', '7')
       setCustomer({ kind: 'unknown' })
       whoIs(answer)
       await loadSession()
       assert.deepEqual(currentCustomer(), { kind: 'customer', id: 7, failed: true })
-      assert.equal(kept.get('client'), '7')
+      assert.equal(storage.get('client'), '7')
     }
   })
 
   test('a known customer keeps the shown page when no answer comes', async () => {
-    kept.set('client', '7')
+    storage.set('client', '7')
     setCustomer(filled)
     whoIs('lost')
     await loadSession()
@@ -77,54 +77,54 @@ suite('who is looking', () => {
   })
 
   test('is a guest once the server says that the session is over', async () => {
-    kept.set('client', '7')
+    storage.set('client', '7')
     whoIs(refusal('NOT_AUTHORIZED'))
     await loadSession()
     assert.equal(currentCustomer().kind, 'guest')
-    assert.equal(kept.get('client'), undefined)
+    assert.equal(storage.get('client'), undefined)
   })
 
   test('a tab does not switch to a customer who signed in in another tab', async () => {
     setCustomer(filled)
-    kept.set('client', '8')
+    storage.set('client', '8')
     const heard: string[] = []
     const end = onAccountMismatch((kind) => heard.push(kind))
-    const asked = whoIs(known)
+    const requests = whoIs(identity)
     await loadSession()
     end()
-    assert.deepEqual([currentCustomer(), heard, asked.length], [filled, ['customer'], 0])
+    assert.deepEqual([currentCustomer(), heard, requests.length], [filled, ['customer'], 0])
   })
 
   test('becomes the customer who logged in in another tab', async () => {
     for (const failed of [false, true]) {
       setCustomer({ kind: 'customer', id: 8, failed })
-      kept.set('client', '7')
-      whoIs(known)
+      storage.set('client', '7')
+      whoIs(identity)
       await loadSession()
       assert.deepEqual(currentCustomer(), filled)
     }
   })
 
   test('is not called unknown any more while the server is asked again', async () => {
-    kept.set('client', '7')
+    storage.set('client', '7')
     setCustomer({ kind: 'customer', id: 7, failed: true })
     let shown: unknown
     stubNetwork(({ path }) => {
       if (path.endsWith('/checkauth')) shown = currentCustomer()
-      return path.endsWith('/checkauth') ? known : cart
+      return path.endsWith('/checkauth') ? identity : cart
     })
     await loadSession()
     assert.deepEqual([shown, currentCustomer()], [{ kind: 'customer', id: 7 }, filled])
   })
 
   test('an outdated answer about the session is dropped', async () => {
-    kept.set('client', '7')
+    storage.set('client', '7')
     stubNetwork(({ path }) => {
-      if (path.endsWith('/checkauth')) kept.set('client', '8')
+      if (path.endsWith('/checkauth')) storage.set('client', '8')
       return refusal('NOT_AUTHORIZED')
     })
     await loadSession()
-    assert.equal(kept.get('client'), '8')
+    assert.equal(storage.get('client'), '8')
     assert.notEqual(currentCustomer().kind, 'guest')
   })
 })
@@ -135,7 +135,7 @@ suite('signing in and out', () => {
     setCustomer({ ...filled, account: { ...account, name: 'before' } })
     await startSession(account)
     assert.deepEqual(currentCustomer(), filled)
-    assert.equal(kept.get('client'), '7')
+    assert.equal(storage.get('client'), '7')
   })
 
   test('never shows a customer the cart of another', async () => {
@@ -152,26 +152,26 @@ suite('signing in and out', () => {
 
   test('a customer has left only when the server has ended the session', async () => {
     for (const answer of ['lost', refusal('SERVER_BUSY')] as const) {
-      kept.set('client', '7')
+      storage.set('client', '7')
       setCustomer(filled)
       stubNetwork(() => answer)
       assert.equal((await logOut()).status, false)
       assert.deepEqual(currentCustomer(), filled)
-      assert.equal(kept.get('client'), '7')
+      assert.equal(storage.get('client'), '7')
     }
-    const asked = stubNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
+    const requests = stubNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
     assert.equal((await logOut()).status, true)
     assert.deepEqual(currentCustomer(), { kind: 'guest', left: true })
-    assert.equal(kept.get('client'), undefined)
-    assert.deepEqual(asked[0]?.body, { isLogout: true })
-    assert.equal(asked[0]?.headers.get('x-acting-as'), '7')
+    assert.equal(storage.get('client'), undefined)
+    assert.deepEqual(requests[0]?.body, { isLogout: true })
+    assert.equal(requests[0]?.headers.get('x-acting-as'), '7')
   })
 
   test('forgetting one keeps the id of another who came in by another tab', () => {
-    kept.set('client', '8')
+    storage.set('client', '8')
     setCustomer(filled)
     endSession(7)
-    assert.equal(kept.get('client'), '8')
+    assert.equal(storage.get('client'), '8')
     assert.deepEqual(currentCustomer(), { kind: 'guest', left: false })
   })
 })
@@ -180,17 +180,17 @@ const key = newIdempotencyKey()
 
 suite('a change of the cart', () => {
   beforeEach(() => {
-    kept.set('client', '7')
+    storage.set('client', '7')
     setCustomer(here)
   })
 
   test('shows the cart that the server answers with', async () => {
-    const asked = stubNetwork(() => cart)
+    const requests = stubNetwork(() => cart)
     await changeQuantity(7, 5, 1, key)
     await addOneToCart(7, 3, key)
     assert.deepEqual(currentCustomer(), filled)
     assert.deepEqual(
-      asked.map(({ body }) => body),
+      requests.map(({ body }) => body),
       [
         { cart_id: 5, qty: 1, plusCart: true },
         { account_id: 7, product_id: 3, addCart: true },
@@ -199,10 +199,12 @@ suite('a change of the cart', () => {
   })
 
   test('that is refused has the cart fetched anew: it is not as the page shows it', async () => {
-    const asked = stubNetwork(({ path }) => (path.endsWith('/plus') ? refusal('NOT_ENOUGH_QUANTITY') : cart))
+    const requests = stubNetwork(({ path }) =>
+      path.endsWith('/plus') ? refusal('NOT_ENOUGH_QUANTITY') : cart,
+    )
     assert.equal((await changeQuantity(7, 5, 1, key)).msg, 'NOT_ENOUGH_QUANTITY')
     assert.deepEqual(currentCustomer(), filled)
-    assert.equal(asked.length, 2)
+    assert.equal(requests.length, 2)
   })
 
   test('a lost call may have succeeded, another account’s fetches nothing, and without a session there is no customer', async () => {
@@ -222,11 +224,11 @@ suite('a change of the cart', () => {
 
   test('an order says the total that was seen, and leaves the cart to be fetched', async () => {
     setCustomer(filled)
-    const asked = stubNetwork(() => ({ status: true, msg: 'ADDED_SUCCESSFULLY', data: { id: 12 } }))
+    const requests = stubNetwork(() => ({ status: true, msg: 'ADDED_SUCCESSFULLY', data: { id: 12 } }))
     const answer = await placeOrder(7, { total: 59.97 }, key)
     assert.equal(answer.status && answer.data.id, 12)
     assert.deepEqual(
-      asked.map(({ body }) => body),
+      requests.map(({ body }) => body),
       [{ account_id: 7, total: 59.97, orderCart: true }],
     )
     assert.deepEqual(currentCustomer(), filled)

@@ -51,9 +51,9 @@ test('dollars are added exactly', () => {
 })
 
 suite('a draft', () => {
-  let kept: Map<string, string>
+  let storage: Map<string, string>
   beforeEach(() => {
-    kept = stubSessionStorage()
+    storage = stubSessionStorage()
   })
 
   test('belongs to its writer', () => {
@@ -65,10 +65,10 @@ suite('a draft', () => {
   test('a broken draft is ignored, and missing fields stay empty', () => {
     const by = '"by":"customer 7","at":1'
     for (const broken of ['', '{', '7', `{"delivery":{${by}}}`, `{"delivery":{${by},"values":3}}`]) {
-      kept.set('typed', broken)
+      storage.set('typed', broken)
       assert.equal(readDeliveryDraft(7), undefined, broken)
     }
-    kept.set('typed', `{"delivery":{${by},"values":{"phone":"5","method":"pigeon"}}}`)
+    storage.set('typed', `{"delivery":{${by},"values":{"phone":"5","method":"pigeon"}}}`)
     assert.deepEqual(readDeliveryDraft(7), { ...noDelivery, phone: '5' })
   })
 })

@@ -11,7 +11,7 @@ const texts = { ku, ar, en }
 const minutes = (count: number) => count * 60
 
 /** Seconds to wait, and what is said of them. */
-const said = {
+const waits = {
   ku: [
     [1, 'دوای یەک خولەک'],
     [minutes(1) + 1, 'دوای 2 خولەک'],
@@ -41,7 +41,7 @@ const said = {
 for (const language of languages) {
   const t = translator({ site: texts[language].site, messages: texts[language].messages }, language)
   test(`a refusal for too many attempts says how long to wait: ${language}`, () => {
-    for (const [retry_after, part] of said[language]) {
+    for (const [retry_after, part] of waits[language]) {
       const text = failureText(t, { msg: 'TOO_MANY_REQUESTS', retry_after })
       assert.ok(text.includes(part), `${retry_after} seconds: ${text}`)
       assert.doesNotMatch(text, /[\u0660-\u0669\u06f0-\u06f9{}]/)

@@ -21,8 +21,8 @@ const names = { products_ku_name: 'ا', products_ar_name: 'ا', products_en_name
 /** Answers quotes as the server does: a line is numbered by its place, and what is not sold is left out. */
 function quote({ items }: Sent) {
   const data = items.flatMap((item, at) => {
-    const known = shop.get(item.product_id)
-    return known ? [{ ...item, ...known, ...names, id: at + 1, price: 10, subtotal: 10 * item.qty }] : []
+    const product = shop.get(item.product_id)
+    return product ? [{ ...item, ...product, ...names, id: at + 1, price: 10, subtotal: 10 * item.qty }] : []
   })
   const amount = data.reduce((sum, { subtotal }) => sum + subtotal, 0)
   return { status: true, msg: 'SUCCESS', data, amount, fee: 0, due: amount }
@@ -96,9 +96,9 @@ test('a step of a page that is left is kept at once, and one under way is not ma
   const [line] = cartOf(currentCustomer())?.lines ?? []
   assert.ok(line)
   const underWay = acts().step(line.id, 1)
-  const kept = [acts().step(line.id, 1, true), acts().step(line.id, 2, true)]
+  const steps = [acts().step(line.id, 1, true), acts().step(line.id, 2, true)]
   assert.equal(keptGuest()?.items[0]?.qty, 4)
-  await Promise.all([underWay, ...kept])
+  await Promise.all([underWay, ...steps])
   assert.equal(keptGuest()?.items[0]?.qty, 4)
   await acts().step(line.id, -1)
   assert.deepEqual(pieces(), [[1, 3]])
@@ -116,11 +116,14 @@ test('two tabs change one cart: neither loses what the other has added', async (
   await beginGuest()
   const first = acts().add({ ...thing, qty: 1 })
   // The other tab writes while the answer of this one is under way.
-  const kept = keptGuest()
-  assert.ok(kept)
+  const savedCart = keptGuest()
+  assert.ok(savedCart)
   stored.set(
     'guest',
-    JSON.stringify({ ...kept, items: [{ id: 9, product_id: 2, color_id: null, size_id: null, qty: 2 }] }),
+    JSON.stringify({
+      ...savedCart,
+      items: [{ id: 9, product_id: 2, color_id: null, size_id: null, qty: 2 }],
+    }),
   )
   await first
   assert.deepEqual(pieces(), [
@@ -144,14 +147,21 @@ test('what is no longer sold leaves the cart, and the rest stays', async () => {
 
 test('the choice lasts 30 days, whatever the clock does, and only what we wrote counts', () => {
   const now = Date.now()
-  const kept = { at: now, key: 'k', items: [{ id: 1, product_id: 1, color_id: null, size_id: null, qty: 1 }] }
-  const text = JSON.stringify(kept)
-  assert.deepEqual(readKept(text, now + guestLifetimeMs - 1), kept)
+  const savedCart = {
+    at: now,
+    key: 'k',
+    items: [{ id: 1, product_id: 1, color_id: null, size_id: null, qty: 1 }],
+  }
+  const text = JSON.stringify(savedCart)
+  assert.deepEqual(readKept(text, now + guestLifetimeMs - 1), savedCart)
   assert.equal(readKept(text, now + guestLifetimeMs), undefined)
   assert.equal(readKept(text, now - guestLifetimeMs), undefined)
   for (const wrong of [null, '', '{', '[]', '{"at":"x","key":"k","items":[]}'])
     assert.equal(readKept(wrong, now), undefined)
-  assert.deepEqual(readKept(JSON.stringify({ ...kept, items: [{ id: 0 }, ...kept.items, null] }), now), kept)
+  assert.deepEqual(
+    readKept(JSON.stringify({ ...savedCart, items: [{ id: 0 }, ...savedCart.items, null] }), now),
+    savedCart,
+  )
 })
 
 test('where storage is blocked, the cart lasts as long as the page', async () => {

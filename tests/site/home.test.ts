@@ -38,10 +38,10 @@ const request = new Request('https://lifts.example/')
 
 suite('the home page', () => {
   test('asks for the newest things of both lists, and for the first services', async () => {
-    const asked: unknown[] = []
-    await loadHome(siteServerIn('en', answers, asked), request)
+    const requests: unknown[] = []
+    await loadHome(siteServerIn('en', answers, requests), request)
     const newest = { page: 1, sort: 'id', direction: 'desc', lang: 'en' }
-    assert.deepEqual(asked, [
+    assert.deepEqual(requests, [
       ['/app/client/site/home', {}],
       ['/app/client/site/frame', {}],
       ['/app/client/products/getall', { ...newest, sort: 'lifts', limit: 4, status: 'blog' }],
@@ -64,8 +64,13 @@ suite('the home page', () => {
       trade: undefined,
       proofs: [],
     })
-    const said = { ...setting, en_headline: 'Built well', ar_trade: 'مصاعد', en_proofs: '31 min | to you' }
-    const frame = { ...answers['/app/client/site/frame'], fetchsetting: said }
+    const settings = {
+      ...setting,
+      en_headline: 'Built well',
+      ar_trade: 'مصاعد',
+      en_proofs: '31 min | to you',
+    }
+    const frame = { ...answers['/app/client/site/frame'], fetchsetting: settings }
     const { claims } = await loadHome(
       siteServerIn('en', { ...answers, '/app/client/site/frame': frame }),
       request,
@@ -81,11 +86,11 @@ suite('the home page', () => {
   test('leads from each kind of building to its projects, with the picture of the oldest one', async () => {
     const kinds = [{ id: 7, user_id: null, ku_name: 'ماڵ', ar_name: 'بيوت', en_name: '' }]
     const projects = { ...good, data: [projectRow], getprojectcategories: kinds }
-    const asked: unknown[] = []
-    const site = siteServerIn('en', { ...answers, '/app/client/projects/getall': projects }, asked)
+    const requests: unknown[] = []
+    const site = siteServerIn('en', { ...answers, '/app/client/projects/getall': projects }, requests)
     const { buildings } = await loadHome(site, request)
     const question = { page: 1, limit: 1, sort: 'id', direction: 'asc', lang: 'en', projectcategory_id: [7] }
-    assert.deepEqual(asked.at(-1), ['/app/client/projects/getall', question])
+    assert.deepEqual(requests.at(-1), ['/app/client/projects/getall', question])
     const { show } = await pageIn('en')
     const shown = show(createElement(Buildings, { of: buildings }))
     assert.match(shown, /href="\/projects\?category=7".*lang="ar"[^>]*>بيوت</)
@@ -112,15 +117,15 @@ test('keywords are separated by the comma of the language, and descriptions by a
     getsocials: [],
     getmetas: [meta(1, 'a'), meta(2, 'b')],
   }
-  const told = async (language: 'ku' | 'ar' | 'en') => {
+  const keywordsIn = async (language: 'ku' | 'ar' | 'en') => {
     const site = siteServerIn(language, { ...answers, '/app/client/site/frame': siteData })
     const { keywords } = await loadSiteData(site, at('/'))
     const { description } = await loadHome(site, request)
     return [keywords, description]
   }
-  assert.deepEqual(await told('en'), ['a, b', 'a. b.'])
-  assert.deepEqual(await told('ar'), ['aع، bع', 'aع. bع.'])
-  assert.deepEqual(await told('ku'), ['aک، bک', 'aک. bک.'])
+  assert.deepEqual(await keywordsIn('en'), ['a, b', 'a. b.'])
+  assert.deepEqual(await keywordsIn('ar'), ['aع، bع', 'aع. bع.'])
+  assert.deepEqual(await keywordsIn('ku'), ['aک، bک', 'aک. bک.'])
   assert.equal((await siteDataIn('en')).keywords, '')
 })
 

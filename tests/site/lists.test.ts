@@ -32,62 +32,62 @@ const shop = {
 
 /** Reads a list of `count` things as an address asks for it, and what the server was asked for. */
 async function listAt(query: string, count = 95) {
-  const asked: object[] = []
+  const questions: object[] = []
   const list = await loadList(shop, {
     url: new URL(`https://lifts.example/shop${query}`),
     reader: reader('en'),
     async ask(question, chosen) {
-      asked.push({ ...question, chosen })
+      questions.push({ ...question, chosen })
       return { data: [{ at: question.page }], count, options }
     },
     card: ({ at }) => `card of page ${at}`,
   })
-  return { list, asked }
+  return { list, questions }
 }
 
 suite('a list as its address asks for it', () => {
   test('is asked for once, in the language of the page and the order that was chosen', async () => {
     const rest = { lang: 'en', chosen: undefined }
     const newest = { page: 1, limit: 10, sort: 'id', direction: 'desc', ...rest }
-    assert.deepEqual((await listAt('')).asked, [newest])
+    assert.deepEqual((await listAt('')).questions, [newest])
     const orders = { name: ['name', 'asc'], cheapest: ['price', 'asc'], dearest: ['price', 'desc'] }
     for (const [name, [sort, direction]] of Object.entries(orders))
-      assert.deepEqual((await listAt(`?sort=${name}`)).asked, [{ ...newest, sort, direction }])
-    const { asked } = await listAt('?q=glass&category=5&category=2&limit=50&page=2')
+      assert.deepEqual((await listAt(`?sort=${name}`)).questions, [{ ...newest, sort, direction }])
+    const { questions } = await listAt('?q=glass&category=5&category=2&limit=50&page=2')
     const { sort: _, ...best } = newest
-    assert.deepEqual(asked, [{ ...best, page: 2, limit: 50, search: 'glass', chosen: [2, 5] }])
+    assert.deepEqual(questions, [{ ...best, page: 2, limit: 50, search: 'glass', chosen: [2, 5] }])
     const byName = { sort: 'name', direction: 'asc', search: 'glass' }
-    assert.deepEqual((await listAt('?q=glass&sort=name')).asked, [{ ...newest, ...byName }])
-    assert.deepEqual((await listAt('?available=1')).asked, [{ ...newest, sold_out: false }])
+    assert.deepEqual((await listAt('?q=glass&sort=name')).questions, [{ ...newest, ...byName }])
+    assert.deepEqual((await listAt('?available=1')).questions, [{ ...newest, sold_out: false }])
   })
 
   test('has the last page in place of one that is not there', async () => {
-    const { list, asked } = await listAt('?page=99')
+    const { list, questions } = await listAt('?page=99')
     assert.equal(list.state.page, 10)
     assert.deepEqual(list.cards, ['card of page 10'])
-    assert.equal(asked.length, 2)
-    assert.equal((await listAt('?page=10')).asked.length, 1)
+    assert.equal(questions.length, 2)
+    assert.equal((await listAt('?page=10')).questions.length, 1)
     assert.equal((await listAt('?page=3', 0)).list.state.page, 1)
     assert.equal((await listAt('?page=2&limit=50', 100)).list.state.page, 2)
   })
 
   test('tells a call for help and a question for a price, and still asks for the words', async () => {
-    const told = async (query: string) => {
-      const { list, asked } = await listAt(`?q=${encodeURIComponent(query)}`)
-      assert.equal(asked.length, 1)
+    const outcomeOf = async (query: string) => {
+      const { list, questions } = await listAt(`?q=${encodeURIComponent(query)}`)
+      assert.equal(questions.length, 1)
       return [list.isCall, list.asksPrice, list.count]
     }
-    assert.deepEqual(await told('stuck in lift'), [true, false, 95])
-    assert.deepEqual(await told('عالق في المصعد'), [true, false, 95])
-    assert.deepEqual(await told('نرخی پەت'), [false, true, 95])
-    assert.deepEqual(await told('emergency light'), [false, false, 95])
-    assert.deepEqual(await told(''), [false, false, 95])
+    assert.deepEqual(await outcomeOf('stuck in lift'), [true, false, 95])
+    assert.deepEqual(await outcomeOf('عالق في المصعد'), [true, false, 95])
+    assert.deepEqual(await outcomeOf('نرخی پەت'), [false, true, 95])
+    assert.deepEqual(await outcomeOf('emergency light'), [false, false, 95])
+    assert.deepEqual(await outcomeOf(''), [false, false, 95])
   })
 
   test('drops a category that does not exist, and keeps the others', async () => {
-    const { list, asked } = await listAt('?category=5&category=77')
+    const { list, questions } = await listAt('?category=5&category=77')
     assert.deepEqual(list.state.chosen, [5])
-    assert.equal(asked.length, 2)
+    assert.equal(questions.length, 2)
     const { list: all } = await listAt('?category=77')
     assert.deepEqual(all.state.chosen, [])
   })

@@ -33,8 +33,12 @@ function openPage(
   }
   Object.assign(globalThis, { window })
   holdPageData()
-  const given = new AbortController()
-  return { given, requests, load: () => window.fetch(page, { signal: given.signal, headers }) }
+  const controller = new AbortController()
+  return {
+    controller,
+    requests,
+    load: () => window.fetch(page, { signal: controller.signal, headers }),
+  }
 }
 
 /** Collects the retries of held requests, until the end of the test. */
@@ -71,14 +75,14 @@ test('a failed request for page data waits for its retry, in browsers without `A
 test('a request that nobody answers is given up and waits too; a visitor who goes elsewhere ends it', async () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const held = holding()
-  const { load, given, requests } = openPage([])
+  const { load, controller, requests } = openPage([])
   const answer = assert.rejects(load(), { name: 'AbortError' })
   await turn()
   assert.equal(held.length, 0)
   mock.timers.tick(longestCall)
   await turn()
   assert.equal(held.length, 1)
-  given.abort()
+  controller.abort()
   await answer
   assert.equal(requests.length, 1)
 })
@@ -86,8 +90,8 @@ test('a request that nobody answers is given up and waits too; a visitor who goe
 test('a request of the background, and one that no page announces, fail at once', async () => {
   await assert.rejects(openPage([lost]).load(), lost)
   const held = holding()
-  const { load, given } = openPage([lost])
-  failFast(given.signal)
+  const { load, controller } = openPage([lost])
+  failFast(controller.signal)
   await assert.rejects(load(), lost)
   assert.equal(held.length, 0)
 })

@@ -26,11 +26,11 @@ suite('what there is of a product', () => {
   })
 
   test('a product made to order takes any quantity once a colour and a size are chosen', () => {
-    const made = { ...soldProduct, madeToOrder: true, left: 0 }
-    assert.deepEqual(availabilityOf(made, undefined, undefined), { kind: 'chooseColour' })
-    assert.deepEqual(availabilityOf(made, gold, undefined), { kind: 'chooseSize' })
-    assert.deepEqual(availabilityOf(made, gold, large), { kind: 'madeToOrder' })
-    assert.deepEqual(availabilityOf({ ...made, colours: [silver] }, undefined, undefined), {
+    const product = { ...soldProduct, madeToOrder: true, left: 0 }
+    assert.deepEqual(availabilityOf(product, undefined, undefined), { kind: 'chooseColour' })
+    assert.deepEqual(availabilityOf(product, gold, undefined), { kind: 'chooseSize' })
+    assert.deepEqual(availabilityOf(product, gold, large), { kind: 'madeToOrder' })
+    assert.deepEqual(availabilityOf({ ...product, colours: [silver] }, undefined, undefined), {
       kind: 'madeToOrder',
     })
   })
@@ -65,9 +65,9 @@ suite('how many may be added to the cart', () => {
   })
 
   test('a product made to order is limited to 999, with or without a colour', () => {
-    const made = { colour: undefined, size: undefined, availability: { kind: 'madeToOrder' } } as const
+    const choice = { colour: undefined, size: undefined, availability: { kind: 'madeToOrder' } } as const
     const plain = { ...line, color_id: null, size_id: null }
-    assert.deepEqual(purchaseLimit(unlimited, made, [plain]), { inCart: 3, left: 996, most: 996 })
+    assert.deepEqual(purchaseLimit(unlimited, choice, [plain]), { inCart: 3, left: 996, most: 996 })
   })
 })
 

@@ -20,17 +20,17 @@ beforeEach(() => {
 /** Lets each answer go when the test says so; gives what was sent, as `plus 4`. */
 function heldNetwork(reply = shop.answer) {
   const held: (() => void)[] = []
-  const asked = stubNetwork(async (call) => {
+  const requests = stubNetwork(async (call) => {
     if (call.path.endsWith('/getall')) return shop.cart()
     await new Promise<void>((resolve) => held.push(resolve))
     return reply(call)
   })
   return {
     sent: () =>
-      asked
+      requests
         .filter(({ path }) => !path.endsWith('/getall'))
         .map(({ path, body }) => `${path.split('/').at(-1)} ${body.qty}`),
-    keys: () => asked.map(({ headers }) => headers.get('idempotency-key')).filter(Boolean),
+    keys: () => requests.map(({ headers }) => headers.get('idempotency-key')).filter(Boolean),
     async letGo() {
       held.shift()?.()
       await settled()
@@ -156,15 +156,15 @@ suite('presses on a stepper', () => {
   })
 
   test('only calls of a page that is left outlive it', async () => {
-    const kept: unknown[] = []
+    const keepalives: unknown[] = []
     globalThis.fetch = async (_address, init) => {
-      kept.push(init?.keepalive)
+      keepalives.push(init?.keepalive)
       return Response.json(shop.cart())
     }
     await changeQuantity(7, 1, 1, 'a key of sixteen')
     await changeQuantity(7, 1, 1, 'another of sixteen', true)
     await changeQuantity(7, 1, -1, 'one more of sixteen', true)
-    assert.deepEqual(kept, [false, true, true])
+    assert.deepEqual(keepalives, [false, true, true])
   })
 
   test('what was gathered can be dropped before it leaves', async () => {

@@ -24,7 +24,7 @@ const sizes = [{ color_id: 2, size_id: 4 }]
 const sold = { status: true, msg: 'SUCCESS', getproductcolors: [{ color_id: 2 }], getproductsizes: sizes }
 const otherSize = { ...sold, getproductsizes: [{ color_id: 2, size_id: 5 }] }
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 const show = (...data: (typeof rope)[]) => setCart(7, { data, total: 0 })
 const gone = async (...lines: (typeof rope)[]) =>
   (await findRemovedLines(7, lines)).map((one) => [one.products_en_name, one.gone])
@@ -33,7 +33,7 @@ const answer = (replies: Record<number, Reply>) =>
 
 suite('what is kept of a cart', () => {
   beforeEach(() => {
-    kept = stubLocalStorage()
+    storage = stubLocalStorage()
     setCustomer({ kind: 'customer', id: 7 })
     show(rope, panel, rail)
   })
@@ -42,29 +42,29 @@ suite('what is kept of a cart', () => {
   test('lines removed from a cart are reported until dismissed, and logout deletes the report', async () => {
     show(rail)
     answer({ 11: refusal('DATA_NOT_FOUND'), 12: otherSize })
-    const told = [
+    const removals = [
       ['Rope', 'product'],
       ['Panel', 'choice'],
     ]
-    assert.deepEqual(await gone(rail), told)
-    const asked = answer({})
-    assert.deepEqual(await gone(rail), told, 'as after a reload, without asking again')
-    assert.equal(asked.length, 0)
+    assert.deepEqual(await gone(rail), removals)
+    const requests = answer({})
+    assert.deepEqual(await gone(rail), removals, 'as after a reload, without asking again')
+    assert.equal(requests.length, 0)
     discardLines(7, [1, 2])
     assert.deepEqual(await gone(rail), [])
     assert.deepEqual(await findRemovedLines(8, []), [], 'nobody else is told of it')
     endSession(7)
-    assert.equal(kept.get('cart'), undefined)
+    assert.equal(storage.get('cart'), undefined)
   })
 
   test('lines that the customer removed elsewhere and unknown ones are not reported', async () => {
     show(panel)
     answer({ 11: sold })
     assert.deepEqual(await gone(panel), [])
-    const asked = answer({ 13: refusal('DATA_NOT_FOUND') })
+    const requests = answer({ 13: refusal('DATA_NOT_FOUND') })
     assert.deepEqual(await gone(panel), [['Rail', 'product']], 'it was not answered before')
     assert.deepEqual(
-      asked.map(({ body }) => body.product_id),
+      requests.map(({ body }) => body.product_id),
       [13],
     )
   })
@@ -72,17 +72,17 @@ suite('what is kept of a cart', () => {
   test('removing a line here makes no request', async () => {
     stubNetwork(() => ({ status: true, msg: 'DELETED_SUCCESSFULLY', data: [panel, rail], total: 0 }))
     await removeLine(7, rope.id, 'a key')
-    const asked = answer({})
+    const requests = answer({})
     assert.deepEqual(await gone(panel, rail), [])
-    assert.equal(asked.length, 0)
+    assert.equal(requests.length, 0)
   })
 
   test('a browser that keeps something else, or nothing, tells nothing', async () => {
     for (const text of ['', '{', 'null', '[]', '{"of":7,"lines":{}}', '{"of":7,"lines":[null,{"id":1}]}']) {
-      kept.set('cart', text)
+      storage.set('cart', text)
       assert.deepEqual(await gone(), [], text)
     }
     show()
-    assert.equal(kept.has('cart'), false)
+    assert.equal(storage.has('cart'), false)
   })
 })

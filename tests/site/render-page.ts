@@ -43,8 +43,12 @@ type Answers = { readonly [P in Path]?: Answer<Contract[P]> }
  * What the server lends to the pages of a site whose default language is Arabic, so that it is no other's by chance.
  * What the pages ask is added to `asked`.
  */
-export function siteServerIn(language: Language, answers: Answers = {}, asked: unknown[] = []): SiteServer {
-  const known: Answers = {
+export function siteServerIn(
+  language: Language,
+  answers: Answers = {},
+  requests: unknown[] = [],
+): SiteServer {
+  const allAnswers: Answers = {
     '/app/client/site/frame': {
       status: true,
       msg: 'SUCCESS',
@@ -65,8 +69,8 @@ export function siteServerIn(language: Language, answers: Answers = {}, asked: u
     splashMs: 0,
     pdf: async () => new Uint8Array(),
     async call<P extends Path>(path: P, body: Body<Contract[P]>): Promise<Answer<Contract[P]>> {
-      asked.push([path, body])
-      const answer = known[path]
+      requests.push([path, body])
+      const answer = allAnswers[path]
       if (!answer) throw new Error(`nobody answers ${path}`)
       return answer
     },

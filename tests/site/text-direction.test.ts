@@ -59,8 +59,8 @@ const figure = /\$[\d,.]+|\+?\d[\d -]{7,}\d|[\w.]+@[\w.]+|\d{4}-\d{4}-\d{4}/g
 /** The prices, numbers, addresses and codes that are read, and which of them could turn round in Kurdish or Arabic. */
 function figuresOf(html: string) {
   const words = (text: string) => text.replaceAll(/<[^>]*>/g, '|')
-  const kept = html.replaceAll(/<bdi dir="ltr">[^<]*<\/bdi>|\u2066[^\u2066-\u2069]*\u2069/g, '')
-  return { all: words(html).match(figure) ?? [], loose: words(kept).match(figure) ?? [] }
+  const rest = html.replaceAll(/<bdi dir="ltr">[^<]*<\/bdi>|\u2066[^\u2066-\u2069]*\u2069/g, '')
+  return { all: words(html).match(figure) ?? [], loose: words(rest).match(figure) ?? [] }
 }
 
 test('the reader of figures finds those that could turn round', () => {

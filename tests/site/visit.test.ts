@@ -124,11 +124,11 @@ suite('before the first paint', () => {
 
 suite('a call', () => {
   test('is made to its path, with its flag and as whom the tab acts', async () => {
-    const asked = stubNetwork(() => ({ status: true, msg: 'SUCCESS' }))
+    const requests = stubNetwork(() => ({ status: true, msg: 'SUCCESS' }))
     await send('/app/client/orders/getall', 'getAllOrders', { account_id: 7 }, { 'x-acting-as': '7' })
-    assert.equal(asked[0]?.path, '/app/client/orders/getall')
-    assert.deepEqual(asked[0]?.body, { account_id: 7, getAllOrders: true })
-    assert.equal(asked[0]?.headers.get('x-acting-as'), '7')
+    assert.equal(requests[0]?.path, '/app/client/orders/getall')
+    assert.deepEqual(requests[0]?.body, { account_id: 7, getAllOrders: true })
+    assert.equal(requests[0]?.headers.get('x-acting-as'), '7')
   })
 
   test('without an answer, or with a malformed one, counts as unreachable', async () => {

@@ -11,7 +11,7 @@ const { fieldChecks } = await import('#web/site/customer/session/field-checks.ts
 const wordsIn = (language: 'ku' | 'ar' | 'en') => fieldChecks(translator(dictionaries[language], language))
 const words = wordsIn('en')
 const { fields } = dictionaries.en.site
-const said = (text: string, values: Record<string, number>) =>
+const textOf = (text: string, values: Record<string, number>) =>
   text.replaceAll(placeholder, (_, name: string, forms?: string) =>
     forms ? (formsIn(forms).other ?? '').replace('#', String(values[name])) : String(values[name]),
   )
@@ -30,26 +30,26 @@ test('a blank is part of a password', () => {
 
 test('a name has at most 100 characters, an e-mail 254 and an @', () => {
   assert.equal(words.name('a'.repeat(100)), undefined)
-  assert.equal(words.name('a'.repeat(101)), said(fields.tooLong, { max: 100 }))
+  assert.equal(words.name('a'.repeat(101)), textOf(fields.tooLong, { max: 100 }))
   assert.equal(words.email('sara@mail.example'), undefined)
   assert.equal(words.email('sara'), fields.invalidEmail)
-  assert.equal(words.email(`${'a'.repeat(250)}@b.co`), said(fields.tooLong, { max: 254 }))
+  assert.equal(words.email(`${'a'.repeat(250)}@b.co`), textOf(fields.tooLong, { max: 254 }))
 })
 
 test('a new password has 8 to 128 characters, counted as the server counts them; an old one may be shorter', () => {
   const bounds = { min: 8, max: 128 }
-  assert.equal(words.newPassword('a'.repeat(7)), said(fields.tooShort, bounds))
+  assert.equal(words.newPassword('a'.repeat(7)), textOf(fields.tooShort, bounds))
   assert.equal(words.newPassword('a'.repeat(8)), undefined)
   assert.equal(words.newPassword('a'.repeat(128)), undefined)
-  assert.equal(words.newPassword('a'.repeat(129)), said(fields.tooLong, bounds))
+  assert.equal(words.newPassword('a'.repeat(129)), textOf(fields.tooLong, bounds))
   // Eight signs as they are typed, four characters once composed.
-  assert.equal(words.newPassword('e\u0301'.repeat(4)), said(fields.tooShort, bounds))
+  assert.equal(words.newPassword('e\u0301'.repeat(4)), textOf(fields.tooShort, bounds))
   assert.equal(words.password('e\u0301'.repeat(128)), undefined)
   assert.equal(words.password('a'), undefined)
 })
 
 test('a code has eight digits', () => {
-  assert.equal(words.code('1234567'), said(dictionaries.en.account.auth.codeShort, { digits: 8 }))
+  assert.equal(words.code('1234567'), textOf(dictionaries.en.account.auth.codeShort, { digits: 8 }))
   assert.equal(words.code('12345678'), undefined)
 })
 

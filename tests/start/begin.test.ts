@@ -19,9 +19,9 @@ test('a Node whose library is missing is told with the package that has it, and 
     const lockfile = await readFile(join(root, 'package-lock.json'))
     const installed = createHash('sha256').update(lockfile).digest('hex')
     await writeFile(join(folder, 'node_modules', '.installed'), installed)
-    const asked = join(folder, 'asked')
+    const file = join(folder, 'asked')
     // Ends as the loader of Linux does, and notes what it was started with.
-    await writeFile(join(bin, 'node'), `#!/bin/sh\necho "$@" >> ${asked}\nexit 127\n`, { mode: 0o755 })
+    await writeFile(join(bin, 'node'), `#!/bin/sh\necho "$@" >> ${file}\nexit 127\n`, { mode: 0o755 })
     for (const [command, script] of [
       ['doctor', 'doctor.ts'],
       ['build', 'build.ts'],
@@ -38,8 +38,8 @@ test('a Node whose library is missing is told with the package that has it, and 
         stderr,
         /does not start on this machine\. On Debian and Ubuntu: apt-get install libatomic1/,
       )
-      assert.equal(await readFile(asked, 'utf8'), `${join(folder, 'scripts', script)}\n`)
-      await rm(asked)
+      assert.equal(await readFile(file, 'utf8'), `${join(folder, 'scripts', script)}\n`)
+      await rm(file)
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -101,9 +101,9 @@ test('a long test is chosen only when it changed itself', () => {
 test('every recorded cost is of a test file that is there', async () => {
   const recorded =
     (await readFile(join(root, 'scripts', 'testing', 'costs.tsv'), 'utf8')).match(/^\S+/gm) ?? []
-  const known = new Set([...all.inNode, ...all.inBrowser])
+  const files = new Set([...all.inNode, ...all.inBrowser])
   assert.deepEqual(
-    recorded.filter((file) => !known.has(file)),
+    recorded.filter((file) => !files.has(file)),
     [],
   )
 })

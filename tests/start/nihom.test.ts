@@ -92,9 +92,9 @@ suite('the command of the operator, called by root', { skip: !isRoot }, () => {
     assert.equal((await stat(DATA_DIR)).uid, owner, 'it made the folder for the user of the unit')
     const added = await nihom(['account', 'owner@example.com', '--add', roleOf.developer])
     assert.equal(added.code, 0, added.err)
-    const made = await nihom(['backup'])
-    assert.equal(made.code, 0, made.err)
-    assert.match(made.out, new RegExp(`^${DATA_DIR}/backups/nihom-.*\\.tar\\.zst\n`))
+    const result = await nihom(['backup'])
+    assert.equal(result.code, 0, result.err)
+    assert.match(result.out, new RegExp(`^${DATA_DIR}/backups/nihom-.*\\.tar\\.zst\n`))
     if (isFullRun) assert.equal((await nihom(['seed'])).code, 0)
     assert.deepEqual(await rootsIn(DATA_DIR), [])
     const database = await open()
@@ -128,10 +128,10 @@ suite('the command of the operator, called by root', { skip: !isRoot }, () => {
     const own = join(folder, 'own')
     await mkdir(own, { mode: 0o700 })
     await mkdir(join(own, 'stick'))
-    const made = await nihom(['backup', '--to', 'stick/'], { cwd: own })
-    assert.equal(made.code, 0, made.err)
+    const result = await nihom(['backup', '--to', 'stick/'], { cwd: own })
+    assert.equal(result.code, 0, result.err)
     const [name = ''] = await readdir(join(own, 'stick'))
-    assert.equal(made.out.split('\n')[0], join(own, 'stick', name))
+    assert.equal(result.out.split('\n')[0], join(own, 'stick', name))
     assert.equal((await stat(join(own, 'stick', name))).uid, owner, 'it is the owner’s there too')
     assert.equal((await stat(join(own, 'stick'))).uid, 0, 'the folder of the caller stays theirs')
     const again = await nihom(['backup', '--to', `stick/${name}`], { cwd: own })
@@ -205,13 +205,13 @@ suite('the command of the operator, called by root', { skip: !isRoot }, () => {
       env: { PATH, NIHOM_UNIT: unit },
       uid: 1,
     })
-    let said = ''
+    let output = ''
     asOther.stderr?.on('data', (piece) => {
-      said += piece
+      output += piece
     })
     const ended = await new Promise((resolve) => asOther.on('close', resolve))
     assert.deepEqual(
-      [ended, said],
+      [ended, output],
       [1, `${file} has the variables of the service, and this user may not read it: run this as root.\n`],
     )
   })

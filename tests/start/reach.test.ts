@@ -19,7 +19,7 @@ const withCode = (code: string) => Object.assign(new Error('no'), { code })
 const url = 'postgres://shop:secret-1@db.example:5433/shop'
 
 test('a server that is away is asked again, by its name and the code; what waiting does not mend ends it', async () => {
-  const said: object[] = []
+  const warnings: object[] = []
   const answers = ['ECONNREFUSED', '57P03']
   const paused: number[] = []
   const connect = async () => {
@@ -27,9 +27,9 @@ test('a server that is away is asked again, by its name and the code; what waiti
     if (code) throw withCode(code)
   }
   const pause = async (milliseconds: number) => void paused.push(milliseconds)
-  await untilReached(url, { warn: (about) => void said.push(about) }, connect, pause)
+  await untilReached(url, { warn: (about) => void warnings.push(about) }, connect, pause)
   assert.deepEqual(paused, [1_000, 2_000])
-  assert.deepEqual(said, [
+  assert.deepEqual(warnings, [
     { server: 'db.example:5433', code: 'ECONNREFUSED', next_s: 1 },
     { server: 'db.example:5433', code: '57P03', next_s: 2 },
   ])
@@ -119,8 +119,8 @@ forEachDatabase(
       address.hostname = '127.0.0.1'
       address.port = String(port)
       // Stands for systemd's own program, and keeps what it is given.
-      const told = join(folder, 'told')
-      await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${told}\n`)
+      const file = join(folder, 'told')
+      await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${file}\n`)
       await chmod(join(folder, 'systemd-notify'), 0o755)
       const outputFile = join(folder, 'output')
       await writeFile(outputFile, '')
@@ -140,7 +140,7 @@ forEachDatabase(
       await door.open()
       const product = await starting
       try {
-        await until('systemd hears of it', async () => (await readFile(told, 'utf8')).includes('READY=1'))
+        await until('systemd hears of it', async () => (await readFile(file, 'utf8')).includes('READY=1'))
         assert.match(output(), /first staff account was made[\s\S]*nihom is open at/)
         assert.equal((await fetch(`${product.url}/readyz`)).status, 200)
 
@@ -167,7 +167,7 @@ forEachDatabase(
       const [, ms] = /"why":"SIGTERM","ms":(\d+),"msg":"the product has stopped"/.exec(output()) ?? []
       // On an idle machine at most 1.2 s; the five seconds of before do not fit in.
       assert.ok(Number(ms) < 4_000, `it took ${ms} ms`)
-      assert.match(await readFile(told, 'utf8'), /STOPPING=1/)
+      assert.match(await readFile(file, 'utf8'), /STOPPING=1/)
     })
   },
   ['postgres'],

@@ -18,7 +18,7 @@ import { until } from '#tests/support/wait-until.ts'
 const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), 'nihom-release-'))
 after(() => rm(folder, { recursive: true, force: true }))
-const made = join(folder, 'release')
+const releaseFolder = join(folder, 'release')
 const name = `nihom-${version.name}`
 const whole = `${name}-linux-${process.arch}.tar.gz`
 const plain = `${name}-linux-${process.arch}-no-node.tar.gz`
@@ -35,26 +35,26 @@ for (const tool of ['readlink', 'dirname']) {
 
 async function unpacked(archive: string, to: string): Promise<string> {
   await mkdir(join(folder, to))
-  await tar.extract({ file: join(made, archive), cwd: join(folder, to), strict: true })
+  await tar.extract({ file: join(releaseFolder, archive), cwd: join(folder, to), strict: true })
   assert.deepEqual(await readdir(join(folder, to)), [name])
   return join(folder, to, name)
 }
 
-await run(process.execPath, [join(root, 'scripts', 'release.ts'), '--to', made], { cwd: root })
+await run(process.execPath, [join(root, 'scripts', 'release.ts'), '--to', releaseFolder], { cwd: root })
 
 test('the checksums are those of the archives and of the bill of materials, and nothing is too large', async () => {
-  const lines = (await readFile(join(made, 'SHA256SUMS'), 'utf8')).trim().split('\n')
-  const files = (await readdir(made)).filter((file) => file !== 'SHA256SUMS')
+  const lines = (await readFile(join(releaseFolder, 'SHA256SUMS'), 'utf8')).trim().split('\n')
+  const files = (await readdir(releaseFolder)).filter((file) => file !== 'SHA256SUMS')
   assert.deepEqual(
     lines.map((line) => line.slice(66)),
     files.sort(),
   )
   for (const line of lines) {
     const [digest, file = ''] = line.split('  ')
-    const bytes = await readFile(join(made, file))
+    const bytes = await readFile(join(releaseFolder, file))
     assert.equal(createHash('sha256').update(bytes).digest('hex'), digest, file)
   }
-  const megabytes = async (file: string) => (await stat(join(made, file))).size / 1e6
+  const megabytes = async (file: string) => (await stat(join(releaseFolder, file))).size / 1e6
   for (const processor of processors) {
     assert.ok((await megabytes(`${name}-linux-${processor}.tar.gz`)) <= 80)
     assert.ok((await megabytes(`${name}-linux-${processor}-no-node.tar.gz`)) <= 40)
@@ -104,16 +104,16 @@ test('the archive with Node starts, serves the demo, and stops', async () => {
   const { stdout } = await run(join(home, 'nihom'), ['--version'], { env })
   assert.equal(stdout, `${version.name}\n`)
   const service = spawn(join(home, 'nihom'), ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [service.stdout, service.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
   const ended = once(service, 'exit')
   try {
     const address = `http://127.0.0.1:${port}`
     await until('it is ready', async () => {
-      if (service.exitCode !== null) throw new Error(said)
+      if (service.exitCode !== null) throw new Error(output)
       return fetch(`${address}/readyz`).then(
         ({ ok }) => ok,
         () => false,

@@ -24,9 +24,9 @@ export async function upgradeThatChanges(service: Service): Promise<void> {
   const files = (await readdir(dataDir)).filter((name) => name.startsWith('since-upgrade-'))
   const [since = ''] = files
   assert.equal(files.length, 1, 'one file of what came since, however often it was told')
-  const kept = JSON.parse(await readFile(join(dataDir, since), 'utf8'))
+  const state = JSON.parse(await readFile(join(dataDir, since), 'utf8'))
   assert.deepEqual(
-    kept.messages.map(({ subject }: { subject: string }) => subject),
+    state.messages.map(({ subject }: { subject: string }) => subject),
     ['of the second'],
   )
   assert.deepEqual(await subjects(), ['of the first'])

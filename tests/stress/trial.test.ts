@@ -6,7 +6,7 @@ import { type Goal, openChecks } from '#lab/stress/kit/check.ts'
 import { root } from '#scripts/kit/root.ts'
 
 const name = 'a-checks-of-the-tests'
-const kept = join(root, 'lab', 'stress', 'results', `${name}.json`)
+const file = join(root, 'lab', 'stress', 'results', `${name}.json`)
 
 /** Whether a run that measures one thing says that its goals were met. */
 async function isMet(measured: number | string | boolean, goal: Goal): Promise<boolean> {
@@ -15,7 +15,7 @@ async function isMet(measured: number | string | boolean, goal: Goal): Promise<b
   try {
     return await checks.end()
   } finally {
-    await rm(kept)
+    await rm(file)
   }
 }
 
@@ -37,9 +37,9 @@ test('a run that throws or records nothing misses its goals; results are stored 
     throw new Error('It does not')
   })
   assert.equal(await failing.end(), false)
-  const { machine, tables } = JSON.parse(await readFile(kept, 'utf8'))
+  const { machine, tables } = JSON.parse(await readFile(file, 'utf8'))
   assert.ok(machine.cores > 0)
   assert.equal(tables[0].rows[0].measured, 'It does not')
   assert.equal(await openChecks(name).end(), false)
-  await rm(kept)
+  await rm(file)
 })

@@ -10,10 +10,10 @@ export async function certificateFor(host: string): Promise<string> {
   after(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  const made = spawnSync('openssl', [
+  const result = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${host}`],
     ...['-addext', `subjectAltName=DNS:${host}`, ...files],
   ])
-  if (made.status !== 0) throw new Error(String(made.stderr))
+  if (result.status !== 0) throw new Error(String(result.stderr))
   return folder
 }

@@ -50,16 +50,16 @@ const { TEST_TEMPLATES: shared } = process.env
 
 /** Makes a data folder under a name once, also if several processes want it at the same time. */
 async function makeFolder(name: string, fill: (DATA_DIR: string) => Promise<void>): Promise<string> {
-  const made = join(shared ?? tmpdir(), shared ? name : `nihom-${name}-${randomBytes(6).toString('hex')}`)
-  if (existsSync(made)) return made
-  const DATA_DIR = await mkdtemp(`${made}-`)
+  const template = join(shared ?? tmpdir(), shared ? name : `nihom-${name}-${randomBytes(6).toString('hex')}`)
+  if (existsSync(template)) return template
+  const DATA_DIR = await mkdtemp(`${template}-`)
   await fill(DATA_DIR)
-  await rename(DATA_DIR, made).catch(async (fault: unknown) => {
-    if (!existsSync(made)) throw fault
+  await rename(DATA_DIR, template).catch(async (fault: unknown) => {
+    if (!existsSync(template)) throw fault
     await rm(DATA_DIR, { recursive: true })
   })
-  if (!shared) process.on('exit', () => rmSync(made, { recursive: true, force: true }))
-  return made
+  if (!shared) process.on('exit', () => rmSync(template, { recursive: true, force: true }))
+  return template
 }
 
 const migratedFolder = () =>

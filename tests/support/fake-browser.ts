@@ -12,34 +12,34 @@ export type Reply = object | string | 'lost'
  * Stands between the web's code and the network: `reply` says what comes back to each call, perhaps later. Gives what
  * was asked so far.
  */
-export function stubNetwork(reply: (asked: StubbedCall) => Reply | Promise<Reply>): readonly StubbedCall[] {
+export function stubNetwork(reply: (call: StubbedCall) => Reply | Promise<Reply>): readonly StubbedCall[] {
   const calls: StubbedCall[] = []
   globalThis.fetch = async (address, init) => {
     const body: StubbedCall['body'] = JSON.parse(String(init?.body))
-    const asked = { path: String(address).replace(/^\/api/, ''), body, headers: new Headers(init?.headers) }
-    calls.push(asked)
-    const came = await reply(asked)
+    const call = { path: String(address).replace(/^\/api/, ''), body, headers: new Headers(init?.headers) }
+    calls.push(call)
+    const came = await reply(call)
     if (came === 'lost') throw new TypeError('Failed to fetch')
     return new Response(typeof came === 'string' ? came : JSON.stringify(came))
   }
   return calls
 }
 
-function storageOf(kept: Map<string, string>) {
+function storageOf(items: Map<string, string>) {
   const methods = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
   }
-  return new Proxy(methods, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: ownField })
+  return new Proxy(methods, { ownKeys: () => [...items.keys()], getOwnPropertyDescriptor: ownField })
 }
 
 const ownField = () => ({ enumerable: true, configurable: true })
 
 function keeps(where: 'localStorage' | 'sessionStorage'): Map<string, string> {
-  const kept = new Map<string, string>()
-  Object.defineProperty(globalThis, where, { value: storageOf(kept), configurable: true })
-  return kept
+  const items = new Map<string, string>()
+  Object.defineProperty(globalThis, where, { value: storageOf(items), configurable: true })
+  return items
 }
 
 /** What a browser keeps between pages, as a map that the test may look into and change. */

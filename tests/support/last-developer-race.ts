@@ -21,7 +21,7 @@ const developers = ({ read }: Database) =>
 const makeTwo = ({ transaction }: Database, round: number) =>
   transaction(async (change) => {
     await change.db.deleteFrom('users').where('role', '=', roleOf.developer).execute()
-    const made = []
+    const people = []
     for (const which of ['one', 'other']) {
       const email = `${which}.${round}@developers.example`
       const row = { name: which, email, role: roleOf.developer, avatar: '', password_hash: '' } as const
@@ -30,9 +30,9 @@ const makeTwo = ({ transaction }: Database, round: number) =>
         .values(derive('users', row))
         .returning('id')
         .executeTakeFirstOrThrow()
-      made.push({ id, email, token: await openSession(change, 'staff', id) })
+      people.push({ id, email, token: await openSession(change, 'staff', id) })
     }
-    return made
+    return people
   })
 
 /** Has the last two developers delete or demote each other at once, and asserts that the one is done, the other refused. */

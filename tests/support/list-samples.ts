@@ -7,8 +7,8 @@ import type { Fields } from './calls.ts'
 
 /** The fields of a change that are written into the row. */
 export function fieldsOf(path: ListPath, verb: 'add' | 'edit', id: string): string[] {
-  const asked = [...Object.keys(paging(['id'])), id, 'seen']
-  return Object.keys(contract[`${path}/${verb}`].input.shape).filter((field) => !asked.includes(field))
+  const commonFields = [...Object.keys(paging(['id'])), id, 'seen']
+  return Object.keys(contract[`${path}/${verb}`].input.shape).filter((field) => !commonFields.includes(field))
 }
 
 const pairs = [

@@ -167,20 +167,20 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
       const forged = { user_id: 999 }
       const added = await done(testApp, at('add'), add(forged), 'ADDED_SUCCESSFULLY', tried.write)
       assert.equal(added.data.length, count + 1)
-      const made = added.data.toSorted((a: { id: number }, b: { id: number }) => b.id - a.id)[0]
+      const newRow = added.data.toSorted((a: { id: number }, b: { id: number }) => b.id - a.id)[0]
       const author = { user_id: testApp.content.people[tried.write].id }
       const expected = { ...row, ...shown }
-      for (const [name, value] of Object.entries(expected)) assert.deepEqual(made[name], value, name)
-      if ('user_id' in made) assert.equal(made.user_id, author.user_id)
-      if (picture) assert.deepEqual(await filesOf(testApp, table), [made[picture.field]])
+      for (const [name, value] of Object.entries(expected)) assert.deepEqual(newRow[name], value, name)
+      if ('user_id' in newRow) assert.equal(newRow.user_id, author.user_id)
+      if (picture) assert.deepEqual(await filesOf(testApp, table), [newRow[picture.field]])
       if (tried.unique) await refused(testApp, at('add'), add(), 'ALREADY_ADDED')
 
       const paged = { page: 1, limit: 1, sort: 'id', direction: 'desc' }
       const second = await done(testApp, at('getall'), { ...paged, page: 2 }, 'SUCCESS')
-      const before = added.data.filter((one: { id: number }) => one.id !== made.id)
+      const before = added.data.filter((one: { id: number }) => one.id !== newRow.id)
       const latest = Math.max(...before.map((one: { id: number }) => one.id))
       assert.deepEqual([second.data.length, second.data[0].id, second.count], [1, latest, count + 1])
-      const which = { [id]: made.id }
+      const which = { [id]: newRow.id }
       const filed = picture ? { [picture.field]: await pictureFile('#ffffff') } : {}
       const changed = await done(
         testApp,
@@ -188,20 +188,20 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
         { ...row, ...other, ...which, ...filed, ...paged },
         'UPDATED_SUCCESSFULLY',
       )
-      assert.deepEqual([changed.data.length, changed.data[0].id], [1, made.id])
+      assert.deepEqual([changed.data.length, changed.data[0].id], [1, newRow.id])
       assert.ok(changed.count >= 1)
       for (const [name, value] of Object.entries(other)) assert.deepEqual(changed.data[0][name], value, name)
-      if ('user_id' in made) assert.equal(changed.data[0].user_id, author.user_id, 'the author stays')
+      if ('user_id' in newRow) assert.equal(changed.data[0].user_id, author.user_id, 'the author stays')
       const named = picture ? { [picture.field]: changed.data[0][picture.field] } : {}
-      if (picture) assert.notEqual(named[picture.field], made[picture.field])
-      const kept = async (why: string) =>
+      if (picture) assert.notEqual(named[picture.field], newRow[picture.field])
+      const assertFiles = async (why: string) =>
         picture && assert.deepEqual(await filesOf(testApp, table), Object.values(named), why)
-      await kept('the old file is gone')
+      await assertFiles('the old file is gone')
       const needed = Object.fromEntries(requiredToEdit.map((name) => [name, { ...row, ...other }[name]]))
       const less = { ...needed, ...named, ...which, ...paged }
       const again = await done(testApp, at('edit'), less, 'UPDATED_SUCCESSFULLY')
       for (const [name, value] of Object.entries(other)) assert.deepEqual(again.data[0][name], value, name)
-      await kept('a file that is named stays')
+      await assertFiles('a file that is named stays')
 
       const gone = await done(
         testApp,
@@ -209,14 +209,14 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
         { ...which, page: 1, limit: 100 },
         'DELETED_SUCCESSFULLY',
       )
-      assert.ok(!gone.data.some((one: { id: number }) => one.id === made.id))
+      assert.ok(!gone.data.some((one: { id: number }) => one.id === newRow.id))
       assert.equal(await rows(), count)
       if (picture) assert.deepEqual(await filesOf(testApp, table), [])
       await refused(testApp, at('delete'), which, 'DATA_NOT_FOUND')
       const written = await audits()
       assert.deepEqual(
         written.map(({ action, subject, subject_id }) => [action, subject, subject_id]),
-        ['add', 'edit', 'delete'].map((action) => [action, table, made.id]),
+        ['add', 'edit', 'delete'].map((action) => [action, table, newRow.id]),
       )
       const columns = Object.keys(JSON.parse(written[1]?.after_json ?? '{}'))
       const silent = Object.keys(other).filter(

@@ -18,7 +18,7 @@ export const wrongId = ['x', 0, -1, 1.5, '٣', '1 or 1=1']
 /** Every change insists on its flag. */
 export const all = ['add', 'edit', 'delete'] as const
 /** A list of moderators, in which admins delete. */
-export const kept = { write: 'moderator', delete: 'admin' } as const
+export const byModerators = { write: 'moderator', delete: 'admin' } as const
 /** A list of writers, in which moderators delete. */
 export const written = { write: 'writer', delete: 'moderator' } as const
 /** A picture that a row must have. */

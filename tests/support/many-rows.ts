@@ -45,14 +45,14 @@ export async function fillAccount(
     await transaction(async ({ db }) => {
       const count = Math.min(200, orders - from)
       const rows = Array.from({ length: count }, (_, index) => orderOf(from + index))
-      const made = await db.insertInto('orders').values(rows).returning('id').execute()
+      const orderRows = await db.insertInto('orders').values(rows).returning('id').execute()
       const price = { price_units: 100, qty: 1, subtotal_units: 100 }
       for (let line = 0; line < lines; line += 1)
         await db
           .insertInto('orderitems')
-          .values(made.map(({ id }) => ({ order_id: id, ...names, ...price })))
+          .values(orderRows.map(({ id }) => ({ order_id: id, ...names, ...price })))
           .execute()
-      ids.push(...made.map(({ id }) => id))
+      ids.push(...orderRows.map(({ id }) => id))
     })
   for (let from = 0; from < others; from += 100)
     await transaction(async ({ db }) => {

@@ -17,18 +17,18 @@ export interface RacedShop {
 
 /** The shop of processes that run at these addresses on a database, with its customers spread over them. */
 export function shopAt(urls: readonly string[], database: Database): RacedShop {
-  const known = new Map<number, Buyer>()
+  const buyersById = new Map<number, Buyer>()
   let turn = 0
   return {
     database,
     async people(transaction, count) {
-      const made = await insertBuyers(transaction, count, `race-${turn++}`)
-      for (const buyer of made) known.set(buyer.account_id, buyer)
-      return made.map(({ account_id }) => account_id)
+      const newBuyers = await insertBuyers(transaction, count, `race-${turn++}`)
+      for (const buyer of newBuyers) buyersById.set(buyer.account_id, buyer)
+      return newBuyers.map(({ account_id }) => account_id)
     },
     customer(id, index) {
       const url = urls[index % urls.length]
-      const buyer = known.get(id)
+      const buyer = buyersById.get(id)
       assert.ok(url && buyer)
       return buyerAt(url, buyer)
     },
@@ -43,10 +43,10 @@ export const orderAt = (shop: RacedShop, id: number, index: number) =>
 export async function raceForLast(shop: RacedShop, count: number): Promise<void> {
   const { database } = shop
   const { ids, thing } = await database.transaction(async (transaction) => {
-    const made = await insertStocked(transaction, 10, units)
+    const product = await insertStocked(transaction, 10, units)
     const buyers = await shop.people(transaction, count)
-    await putInCarts(transaction, buyers, [made])
-    return { ids: buyers, thing: made }
+    await putInCarts(transaction, buyers, [product])
+    return { ids: buyers, thing: product }
   })
   const answers = await Promise.all(ids.map((id, index) => orderAt(shop, id, index)))
   assert.equal(answers.filter(({ status }) => status).length, 10)

@@ -69,7 +69,7 @@ export function paragraphsOf(html: string, base: Paragraph['dir']): Paragraph[] 
     if (!inline.test(name) || name === 'br') end()
     // In a drawing it is an attribute of another name.
     const [, dir] = /\sdir(?:ection)?="(ltr|rtl|auto)"/.exec(tag) ?? []
-    const kept = dir === 'ltr' || dir === 'rtl' ? dir : top().dir
+    const direction = dir === 'ltr' || dir === 'rtl' ? dir : top().dir
     for (const [, said = ''] of tag.matchAll(spoken)) {
       if (/[\p{L}\p{N}]/u.test(said) && !top().isHidden) found.push({ text: decodedHtml(said), dir: base })
     }
@@ -78,7 +78,7 @@ export function paragraphsOf(html: string, base: Paragraph['dir']): Paragraph[] 
     if (isolates) text += dir === 'ltr' || dir === 'rtl' ? marks[dir] : marks.auto
     stack.push({
       name,
-      dir: kept,
+      dir: direction,
       closes: isolates ? '\u2069' : '',
       isHidden: top().isHidden || skipped.test(name),
       isAuto: dir === 'auto',

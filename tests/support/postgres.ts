@@ -48,8 +48,8 @@ const careless = [
   .concat(roomy)
   .join(' ')
 
-async function startInstalled(bin: string, flags: string, kept?: string): Promise<OwnPostgres> {
-  const home = kept ?? (await mkdtemp(join(tmpdir(), 'nihom-postgres-')))
+async function startInstalled(bin: string, flags: string, folder?: string): Promise<OwnPostgres> {
+  const home = folder ?? (await mkdtemp(join(tmpdir(), 'nihom-postgres-')))
   await mkdir(home, { recursive: true })
   await chmod(home, 0o777)
   const data = join(home, 'data')
@@ -68,8 +68,8 @@ async function startInstalled(bin: string, flags: string, kept?: string): Promis
     halt: async (how = 'fast') => void control('stop', '-m', how),
     resume: async () => void start(),
     async stop() {
-      control('stop', '-m', kept ? 'fast' : 'immediate')
-      if (!kept) await rm(home, { recursive: true, force: true })
+      control('stop', '-m', folder ? 'fast' : 'immediate')
+      if (!folder) await rm(home, { recursive: true, force: true })
     },
   }
 }
@@ -127,6 +127,6 @@ export async function startOwnPostgres({ durable = false, home }: Options = {}):
  * what was started here.
  */
 export async function startPostgres(options: Options = {}): Promise<PostgresServer> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
-  return given ? { url: given, stop: async () => {} } : startOwnPostgres(options)
+  const address = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  return address ? { url: address, stop: async () => {} } : startOwnPostgres(options)
 }

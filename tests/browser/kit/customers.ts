@@ -24,16 +24,16 @@ export async function write<T>(work: (transaction: Transaction) => Promise<T>): 
   return result
 }
 
-let made = 0
-const another = () => `${process.pid}-${Date.now()}-${made++}`
+let customerCount = 0
+const another = () => `${process.pid}-${Date.now()}-${customerCount++}`
 
 /** An address that nobody has. */
 export const newEmail = () => `person-${another()}@example.com`
 
 /** Lets the context come from a network of its own, so that tests do not use up each other's tries. */
 export async function fromElsewhere(context: BrowserContext) {
-  made += 1
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${made % 256}.${process.pid % 256}.7` })
+  customerCount += 1
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${customerCount % 256}.${process.pid % 256}.7` })
 }
 
 /** Goes to another page of the site without the page coming anew, as by a link. */

@@ -207,10 +207,10 @@ export async function expectNoSidewaysScroll(page: Page) {
         const { left, right, width } = one.getBoundingClientRect()
         return width > 0 && (left < -1 || right > clientWidth + 1)
       })
-      const told = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)))
+      const outermost = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)))
       return [
         `${scrollWidth - clientWidth} px`,
-        ...told.slice(0, 5).map((one) => one.outerHTML.slice(0, 300)),
+        ...outermost.slice(0, 5).map((one) => one.outerHTML.slice(0, 300)),
       ]
     })
   await expect.poll(outside, 'the page moves sideways').toEqual([])

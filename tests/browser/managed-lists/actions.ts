@@ -82,11 +82,11 @@ export async function edit(dashboard: Dashboard, screen: Screen, row: Row, befor
   const { page, t } = dashboard
   const { editing, fields = [] } = screen
   if (!editing) return
-  const kept = fields.filter(({ onlyNew }) => !onlyNew)
+  const changeable = fields.filter(({ onlyNew }) => !onlyNew)
   await buttonOf(dashboard, rowsOf(dashboard), editing.action, row).click()
   const form = page.getByRole('dialog', { name: editing.title(row) })
-  for (const field of kept) await field.expectIn(form, before[field.name] ?? '')
-  await fill(form, kept, after)
+  for (const field of changeable) await field.expectIn(form, before[field.name] ?? '')
+  await fill(form, changeable, after)
   await save(dashboard, form)
   await expectAnnounced(page, t('messages.UPDATED_SUCCESSFULLY'))
 }

@@ -17,7 +17,7 @@ const idOf = (list: string) => `${(list.split('/').at(-1) ?? '').replace(/ies$/,
 
 async function sit(page: Page, context: BrowserContext, lang: Language) {
   const { id, send } = await signInStaff(context)
-  const made: (() => Promise<unknown>)[] = []
+  const undos: (() => Promise<unknown>)[] = []
   return {
     page,
     lang,
@@ -31,12 +31,12 @@ async function sit(page: Page, context: BrowserContext, lang: Language) {
       const newest = { page: 1, limit: 1, sort: 'id', direction: 'desc' }
       const { data } = await send(`${list}/add`, { ...fields, ...newest })
       const row = { [idOf(list)]: data[0].id }
-      made.push(() => send(`${list}/delete`, { ...row, limit: 1 }))
+      undos.push(() => send(`${list}/delete`, { ...row, limit: 1 }))
       return data[0].id
     },
     /** Takes away what was made, the last first, as what is in use stays. */
     async clear() {
-      for (const undo of made.reverse()) await undo()
+      for (const undo of undos.reverse()) await undo()
     },
   }
 }

@@ -6,9 +6,9 @@ import { password, register, sendForm } from '../registration.ts'
 
 /** What the browser asks for from now on, with the address that it says it comes from. */
 function requestsOf(page: Page): readonly string[] {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
-  return asked
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  return requests
 }
 
 for (const { code } of languagesOfStory(4)) {
@@ -45,16 +45,16 @@ for (const { code } of languagesOfStory(4)) {
 
     const proof = await linkTo(email, '/proveemail')
     await test.step('proves it: opening the link sends its token nowhere and leaves it out of the address', async () => {
-      const asked = requestsOf(page)
+      const requests = requestsOf(page)
       await openLink(proof)
       await expect(page).toHaveURL(`${site()}/proveemail`)
       await expect(page.locator('h1')).toHaveText(t('account.proof.heading'))
-      expect(asked.filter((line) => line.includes('/auth/proveemail'))).toEqual([])
+      expect(requests.filter((line) => line.includes('/auth/proveemail'))).toEqual([])
       await prove.click()
       await expect(page).toHaveURL(`${site()}/MyProfile`)
       await expect(page.getByText(t('account.proof.done'))).toBeVisible()
       await expect(notice).toHaveCount(0)
-      expect(asked.filter((line) => line.includes(proof.slice(-43)))).toEqual([])
+      expect(requests.filter((line) => line.includes(proof.slice(-43)))).toEqual([])
     })
 
     const moved = newEmail()
@@ -80,8 +80,8 @@ for (const { code } of languagesOfStory(4)) {
 
     const link = await linkTo(email, '/undoemail')
     await test.step('undoes the change: opening the link does nothing, even after a reload', async () => {
-      const asked = requestsOf(page)
-      const undone = () => asked.some((line) => line.includes('/auth/undoemail'))
+      const requests = requestsOf(page)
+      const undone = () => requests.some((line) => line.includes('/auth/undoemail'))
       await openLink(link)
       await expect(page).toHaveURL(`${site()}/undoemail`)
       await expect(page.locator('h1')).toHaveText(t('account.undo.heading'))
@@ -93,7 +93,7 @@ for (const { code } of languagesOfStory(4)) {
       await undo.click()
       await expect(page).toHaveURL(`${site()}/reset`)
       expect(undone()).toBe(true)
-      expect(asked.filter((line) => line.includes(link.slice(-43)))).toEqual([])
+      expect(requests.filter((line) => line.includes(link.slice(-43)))).toEqual([])
     })
 
     const fresh = 'another calm lift'

@@ -86,8 +86,8 @@ for (const { code } of languagesOfStory(2)) {
       const { screens, lists, calls } = some(refusals[actor])
       const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${roleOf[actor]}`) })
       const content = page.locator('#content')
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const paths: string[] = []
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname))
 
       await dashboard.open('/home')
       const menu = page.getByRole('navigation')
@@ -115,7 +115,7 @@ for (const { code } of languagesOfStory(2)) {
         }
         await expect.poll(beside, { message: key }).toBe(true)
         await expect(entry).toHaveAccessibleDescription(why)
-        asked.length = 0
+        paths.length = 0
         await entry.click()
         await expect(page).toHaveURL(`${site()}/dashboard${path}`)
         await expect(content.getByRole('note')).toHaveText(why)
@@ -123,7 +123,7 @@ for (const { code } of languagesOfStory(2)) {
         await expect(content.getByRole('note')).toHaveText(why)
         await expect(content.getByRole('table')).toHaveCount(0)
         // Nothing that may not be seen was even asked for.
-        expect(asked.filter((call) => calls.some((one) => call === `/api${one}`))).toEqual([])
+        expect(paths.filter((call) => calls.some((one) => call === `/api${one}`))).toEqual([])
       }
       for (const path of lists) {
         await dashboard.open(path)

@@ -19,7 +19,7 @@ for (const { code } of languagesOfStory(1)) {
     const name = marked(brand)
     const retry = dialog.getByRole('button', { name: t('dashboard.act.retry'), exact: true })
     const save = dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true })
-    const kept = async () => {
+    const expectNames = async () => {
       for (const { code: one } of languages) {
         await expect(dialog.locator(`[name=${one}_name]`)).toHaveValue(name[one])
       }
@@ -37,13 +37,13 @@ for (const { code } of languagesOfStory(1)) {
     await save.click()
     await expect(dialog.getByRole('alert')).toHaveText(t('site.banner.offline'))
     await expect(retry).toBeFocused()
-    await kept()
+    await expectNames()
     await context.setOffline(false)
     await page.route('**/brands/add', (route) => route.abort())
     await retry.click()
     await expect(dialog.getByRole('alert')).toHaveText(t('site.banner.network'))
     await expect(retry).toBeFocused()
-    await kept()
+    await expectNames()
     await page.unroute('**/brands/add')
 
     // An answer that does not come: the sending is stopped, and done again.
@@ -60,7 +60,7 @@ for (const { code } of languagesOfStory(1)) {
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: t('dashboard.image.stop') }).click()
     await expect(dialog.getByRole('alert')).toBeHidden()
-    await kept()
+    await expectNames()
     release()
     await page.unroute('**/brands/add')
     await dashboard.save()
@@ -69,7 +69,7 @@ for (const { code } of languagesOfStory(1)) {
 
     // A double click saves one row, and leaving with something typed asks.
     const typed = dialog.locator('[name=ku_name]')
-    const asked = page.getByRole('dialog', { name: t('dashboard.form.unsavedTitle') })
+    const warning = page.getByRole('dialog', { name: t('dashboard.form.unsavedTitle') })
     const stay = () => page.getByRole('button', { name: t('dashboard.form.stay'), exact: true }).click()
     const leave = () => page.getByRole('button', { name: t('dashboard.form.leave'), exact: true }).click()
     const sent: string[] = []
@@ -95,7 +95,7 @@ for (const { code } of languagesOfStory(1)) {
     await dashboard.write('name', unsaved)
     const keptOnStay = async () => {
       await stay()
-      await expect(asked).toBeHidden()
+      await expect(warning).toBeHidden()
       await expect(typed).toHaveValue(unsaved.ku)
     }
     for (const close of [
@@ -105,7 +105,7 @@ for (const { code } of languagesOfStory(1)) {
       () => page.evaluate(() => history.back()),
     ]) {
       await close()
-      await expect(asked).toBeVisible()
+      await expect(warning).toBeVisible()
       await keptOnStay()
     }
     // The browser asks by itself, in its own words.

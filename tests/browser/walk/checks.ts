@@ -23,11 +23,11 @@ export type Check = (view: View) => Promise<unknown>
 /** The language, direction and theme that were chosen. */
 export async function isAsChosen({ page, look: { language, theme } }: View) {
   const { htmlLang, dir } = languageTable[language]
-  const told = await page.evaluate(() => {
+  const state = await page.evaluate(() => {
     const { lang, dir, dataset } = document.documentElement
     return [lang, dir, dataset.theme]
   })
-  expect(told, 'language, direction and theme').toEqual([htmlLang, dir, theme])
+  expect(state, 'language, direction and theme').toEqual([htmlLang, dir, theme])
 }
 
 export async function fitsItsWidth({ page }: View) {
@@ -139,9 +139,9 @@ const cutOff = (page: Page) =>
       const hidden =
         element.closest('[inert], [aria-hidden=true]') || getComputedStyle(element).opacity === '0'
       if (hidden || box.width <= 2 || box.height <= 2 || !element.checkVisibility()) continue
-      const told = `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}”`
+      const label = `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}”`
       if (element.scrollWidth > element.clientWidth + 1 && element.matches('button, a')) {
-        if (getComputedStyle(element).overflowX !== 'visible') found.push(`${told} is cut`)
+        if (getComputedStyle(element).overflowX !== 'visible') found.push(`${label} is cut`)
       }
       for (let around = element.parentElement; around; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around)
@@ -154,7 +154,7 @@ const cutOff = (page: Page) =>
           edge.top - box.top,
           box.bottom - edge.bottom,
         )
-        if (over > 2) found.push(`${told} is cut by ${around.tagName.toLowerCase()}.${around.className}`)
+        if (over > 2) found.push(`${label} is cut by ${around.tagName.toLowerCase()}.${around.className}`)
       }
     }
     return found

@@ -29,7 +29,7 @@ export const cutTexts = (within: Locator) =>
         !one.closest('[inert], [aria-hidden=true]')
       )
     }
-    const told = (one: Element, text: string) =>
+    const labelOf = (one: Element, text: string) =>
       `${one.tagName.toLowerCase()}${one.getAttribute('name') ? `[name=${one.getAttribute('name')}]` : ''} “${text.trim().slice(0, 50)}”`
 
     const isChosen = (one: HTMLInputElement) =>
@@ -122,14 +122,14 @@ export const cutTexts = (within: Locator) =>
         const range = document.createRange()
         range.selectNodeContents(node)
         const cut = cutBy(range, one)
-        if (cut) found.push(`${told(one, text)}: ${cut}`)
+        if (cut) found.push(`${labelOf(one, text)}: ${cut}`)
       }
     }
     document.body.append(...copies.map(({ copy }) => copy))
     for (const { of, copy, room } of copies) {
       const { width } = copy.getBoundingClientRect()
       if (width > room + 1)
-        found.push(`${told(of, copy.textContent)} needs ${Math.round(width)} px of ${Math.round(room)}`)
+        found.push(`${labelOf(of, copy.textContent)} needs ${Math.round(width)} px of ${Math.round(room)}`)
     }
     for (const { copy } of copies) copy.remove()
     return [...new Set(found)]

@@ -12,9 +12,9 @@ const eachWidth = [320, 360, 390, 480, 560, 639, 640, 700, 768, 849, 850, 900, 1
  * The widths that differ most from those of the looks; `npm test` tries one of them at a few places, by their names: a
  * width more costs as much as opening the place.
  */
-const apart = [[320], [560], [849], [1024], ...Array<readonly number[]>(20).fill([])] as const
+const spread = [[320], [560], [849], [1024], ...Array<readonly number[]>(20).fill([])] as const
 
-const widthsFor = (name: string) => (isFullRun ? eachWidth : oneFor(name, apart))
+const widthsFor = (name: string) => (isFullRun ? eachWidth : oneFor(name, spread))
 
 /** The pictures that are laid out but have next to no height or width, in words. */
 const collapsedPictures = (within: Locator) =>

@@ -3,10 +3,10 @@ import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Answers what the dashboard asks and uploads by a product in this process, to a member of staff; keeps the paths. */
 export function answerBy({ call }: TestApp, actor: () => StaffActor): string[] {
-  const asked: string[] = []
+  const paths: string[] = []
   const answerTo = async (address: string, body: unknown, headers: HeadersInit = {}) => {
     const path = address.replace(/^\/api/, '')
-    asked.push(path)
+    paths.push(path)
     const { 'content-type': _, 'x-acting-as': __, ...more } = Object.fromEntries(new Headers(headers))
     const { status, text } = await call(path, body, actor(), '', more)
     return new Response(text, { status })
@@ -34,5 +34,5 @@ export function answerBy({ call }: TestApp, actor: () => StaffActor): string[] {
     abort() {}
   }
   Object.assign(globalThis, { XMLHttpRequest: Upload })
-  return asked
+  return paths
 }

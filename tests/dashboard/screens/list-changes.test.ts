@@ -104,9 +104,9 @@ suite('the forms of lists', () => {
 
       const { list } = await opened(path, 'Edit')
       assert.equal(list.count, add.list.count + 1)
-      const made = list.rows?.find(({ id }) => !ids.has(id))
-      assert.ok(made && list.remove)
-      const answer = await list.remove.run(made)
+      const newRow = list.rows?.find(({ id }) => !ids.has(id))
+      assert.ok(newRow && list.remove)
+      const answer = await list.remove.run(newRow)
       assert.deepEqual([answer.status, answer.msg], [true, 'DELETED_SUCCESSFULLY'])
       assert.equal((await opened(path, 'Edit')).list.count, add.list.count)
     })

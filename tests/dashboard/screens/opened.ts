@@ -19,10 +19,13 @@ export const addressOf = (path: ScreenPath, id = idOf(path)) =>
 export function screensOfProduct(prepare: (testApp: TestApp) => Promise<unknown> = async () => {}) {
   const { place, close } = openPlaces()
   const network = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest }
-  const all: { actor: StaffActor; asked: string[]; testApp?: TestApp } = { actor: 'developer', asked: [] }
+  const all: { actor: StaffActor; requests: string[]; testApp?: TestApp } = {
+    actor: 'developer',
+    requests: [],
+  }
   before(async () => {
     all.testApp = await openTestApp(await place())
-    const asked = { kind: 'return_asked', text: 'Too wide', before_status: null, after_status: null } as const
+    const event = { kind: 'return_asked', text: 'Too wide', before_status: null, after_status: null } as const
     await all.testApp.app.database.transaction(async ({ db }) => {
       // A text that states figures, for the screen that proposes them.
       const en_detail = 'Capacity: 630 kg\nSpeed: 1.0 m/s'
@@ -36,13 +39,13 @@ export function screensOfProduct(prepare: (testApp: TestApp) => Promise<unknown>
       await db.updateTable('orders').set({ return_request: 'asked' }).where('id', '=', 1).execute()
       await db
         .insertInto('orderevents')
-        .values({ ...asked, order_id: 1, date: '2026-11-21T09:00:00.000Z', user_id: null, is_public: 1 })
+        .values({ ...event, order_id: 1, date: '2026-11-21T09:00:00.000Z', user_id: null, is_public: 1 })
         .execute()
       // A message that the demo put in.
       await recordRows(db, { contacts: [1] })
     })
     await prepare(all.testApp)
-    all.asked = answerBy(all.testApp, () => all.actor)
+    all.requests = answerBy(all.testApp, () => all.actor)
   })
   after(async () => {
     Object.assign(globalThis, network)
@@ -53,10 +56,10 @@ export function screensOfProduct(prepare: (testApp: TestApp) => Promise<unknown>
     /** Forgets what was asked, and lets somebody ask anew. */
     as(actor: StaffActor) {
       all.actor = actor
-      all.asked.length = 0
+      all.requests.length = 0
       answers.clear()
     },
-    asked: () => all.asked,
+    requests: () => all.requests,
     testApp(): TestApp {
       if (!all.testApp) throw new Error('The product was not opened')
       return all.testApp

@@ -43,7 +43,7 @@ suite('the screens of the dashboard', () => {
         assert.match(html, new RegExp(`role="note".*${lockFor(actor)}`, 's'), path)
         assert.doesNotMatch(html, /<table|<form/, path)
         assert.equal(html.match(/<h1\b/g)?.length, 1, path)
-        assert.deepEqual(product.asked(), [], path)
+        assert.deepEqual(product.requests(), [], path)
       }
     })
   }

@@ -9,7 +9,7 @@ import { answers, renderedScreen } from './rendered.ts'
 const { t } = dashboardIn('en')
 const path = 'order/orders'
 const button = t('dashboard.orders.cancelUnconfirmed')
-const told = t('dashboard.orders.unconfirmedCount', { count: 1 })
+const text = t('dashboard.orders.unconfirmedCount', { count: 1 })
 
 suite('orders that were not confirmed in time', () => {
   const product = screensOfProduct()
@@ -22,9 +22,9 @@ suite('orders that were not confirmed in time', () => {
   test('the home and the list tell of them, and the list finds them', async () => {
     product.as('developer')
     const home = await renderedScreen('home', 'home', developer)
-    assert.match(home.html, new RegExp(`href="/dashboard/order/orders\\?status=unconfirmed"[^>]*>${told}<`))
+    assert.match(home.html, new RegExp(`href="/dashboard/order/orders\\?status=unconfirmed"[^>]*>${text}<`))
     const { html } = await renderedScreen(path, path, developer)
-    assert.ok(html.includes(told))
+    assert.ok(html.includes(text))
     assert.equal(html.split(`>${t('dashboard.orders.unconfirmed')}</small>`).length, 2, 'one row is marked')
     const found = await renderedScreen(path, `${path}?status=unconfirmed`, developer)
     assert.ok(found.html.includes('ORDER-OF-shirin') && !found.html.includes('ORDER-OF-karwan'))
